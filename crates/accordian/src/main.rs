@@ -24,12 +24,19 @@ fn main() {
 
 fn solve(io: &mut Io<'_>) -> Result<(), Error> {
     let mut row = Row::new();
-    let mut deck = [Card { rank: Rank::Ace, suit: Suit::Clubs }; CARDS];
+    let mut deck = [Card {
+        rank: Rank::Ace,
+        suit: Suit::Clubs,
+    }; CARDS];
     while io.next_deck(|token| token[0] == b'#')? {
         io.cards(&mut deck)?;
         row.play(&deck);
         io.write_number(row.piles() as u64);
-        io.write(if row.piles() == 1 { " pile remaining:" } else { " piles remaining:" });
+        io.write(if row.piles() == 1 {
+            " pile remaining:"
+        } else {
+            " piles remaining:"
+        });
         for size in row.sizes() {
             io.write(" ");
             io.write_number(size as u64);
@@ -66,7 +73,10 @@ struct Row {
 
 impl Row {
     fn new() -> Self {
-        Row { tops: Vec::with_capacity(3 + CARDS), rests: (0..3 + CARDS).map(|_| Vec::with_capacity(CARDS)).collect() }
+        Row {
+            tops: Vec::with_capacity(3 + CARDS),
+            rests: (0..3 + CARDS).map(|_| Vec::with_capacity(CARDS)).collect(),
+        }
     }
 
     fn piles(&self) -> usize {
@@ -74,7 +84,9 @@ impl Row {
     }
 
     fn sizes(&self) -> impl Iterator<Item = usize> + '_ {
-        self.rests[3..self.tops.len()].iter().map(|rest| rest.len() + 1)
+        self.rests[3..self.tops.len()]
+            .iter()
+            .map(|rest| rest.len() + 1)
     }
 
     fn play(&mut self, deck: &[Card; CARDS]) {
@@ -112,7 +124,12 @@ impl Row {
 
     /// Where a card at `place` comes to rest: it moves on from pile to pile as long as it matches.
     fn landing(&self, card: Face, mut place: usize) -> usize {
-        while let Some(step) = STEPS.iter().find(|&&step| card.matches(self.tops[place - step])) {
+        let can_go = |place: usize| {
+            STEPS
+                .iter()
+                .find(|&&step| card.matches(self.tops[place - step]))
+        };
+        while let Some(step) = can_go(place) {
             place -= step;
         }
         place

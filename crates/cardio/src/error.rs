@@ -27,9 +27,19 @@ impl Error {
     /// ```
     pub fn message(&self) -> String {
         match self {
-            Error::Input { line, column, fault } => {
-                ["line ", &decimal(*line), ", column ", &decimal(*column), ": ", fault].concat()
-            }
+            Error::Input {
+                line,
+                column,
+                fault,
+            } => [
+                "line ",
+                &decimal(*line),
+                ", column ",
+                &decimal(*column),
+                ": ",
+                fault,
+            ]
+            .concat(),
             Error::Stream(fault) => fault.clone(),
             Error::Closed => String::from("the answers' reader is gone"),
         }

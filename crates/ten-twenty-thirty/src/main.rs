@@ -57,49 +57,53 @@ struct Game {
 
 impl Game {
     fn new() -> Self {
-        Game { table: Table::new(), mark: Table::new() }
+        Game {
+            table: Table::new(),
+            mark: Table::new(),
+        }
     }
 
     /// The outcome and the count of cards dealt until it is known.
     fn play(&mut self, deck: &[u8; CARDS]) -> (Outcome, u64) {
+        let (table, mark) = (&mut self.table, &mut self.mark);
+        table.lay_out(deck);
         let mut next_mark = FIRST_MARK;
-        self.table.lay_out(deck);
+        let mut end = table.deal_until(next_mark);
         loop {
-            if let Some(outcome) = self.table.deal() {
-                return (outcome, self.table.dealt);
+            if let Some(outcome) = end {
+                return (outcome, table.dealt);
             }
-            let dealt = self.table.dealt;
-            if dealt > FIRST_MARK && self.table.repeats(&self.mark) {
-                return (Outcome::Draw, self.first_repeat(deck, dealt - self.mark.dealt));
-            }
-            if dealt == next_mark {
-                self.mark.clone_from(&self.table);
+            if table.dealt == next_mark {
+                mark.clone_from(table);
                 next_mark *= 2;
+            } else if table.repeats(mark) {
+                let cycle = table.dealt - mark.dealt;
+                return (Outcome::Draw, self.first_repeat(deck, cycle));
             }
+            end = table.deal_until(table.dealt + 1);
         }
     }
 
-    /// The deal that first produces an earlier state, in a game that ends in a cycle of `cycle` deals.
+    /// The deal that first repeats a state, in a game that runs into a cycle of `cycle` deals.
     fn first_repeat(&mut self, deck: &[u8; CARDS], cycle: u64) -> u64 {
-        self.table.lay_out(deck);
-        self.mark.lay_out(deck);
-        while self.table.dealt < cycle || !self.table.repeats(&self.mark) {
-            if self.table.dealt >= cycle {
-                self.mark.deal();
-            }
-            self.table.deal();
+        let (ahead, behind) = (&mut self.table, &mut self.mark);
+        ahead.lay_out(deck);
+        behind.lay_out(deck);
+        ahead.deal_until(cycle);
+        while !ahead.repeats(behind) {
+            ahead.deal_until(ahead.dealt + 1);
+            behind.deal_until(behind.dealt + 1);
         }
-        self.table.dealt
+        ahead.dealt
     }
 }
 
-/// A game under way. The cards' places are all of its state; `dealt` is what has led there.
+/// A game under way. Its state is where the cards are and whose turn it is, not how it got there.
 struct Table {
     /// The front is the top.
     deck: VecDeque<u8>,
-    /// The piles that are left, from left to right, then those that are gone. Only the last pile of
-    /// the list can be dealt to after one has gone, so its cyclic order is all that counts.
-    piles: [VecDeque<u8>; PILES],
+    /// The piles that are left, from left to right, then those that are gone.
+    piles: [Pile; PILES],
     left: usize,
     /// The pile that the next card goes to.
     next: usize,
@@ -108,7 +112,13 @@ struct Table {
 
 impl Table {
     fn new() -> Self {
-        Table { deck: VecDeque::with_capacity(CARDS), piles: Default::default(), left: 0, next: 0, dealt: 0 }
+        Table {
+            deck: VecDeque::with_capacity(CARDS),
+            piles: Default::default(),
+            left: 0,
+            next: 0,
+            dealt: 0,
+        }
     }
 
     fn lay_out(&mut self, deck: &[u8; CARDS]) {
@@ -122,35 +132,41 @@ impl Table {
         self.dealt = 0;
     }
 
-    /// Deals one card and picks up what it can; the outcome if that ends the game.
-    fn deal(&mut self) -> Option<Outcome> {
-        let card = match self.deck.pop_front() {
-            Some(card) => card,
-            None => return Some(Outcome::Loss),
-        };
-        self.dealt += 1;
-        let pile = &mut self.piles[self.next];
-        pile.push_back(card);
-        while let Some(cards) = pick_up(pile) {
-            self.deck.extend(&cards);
-        }
-        if pile.is_empty() {
-            self.piles[self.next..self.left].rotate_left(1);
-            self.left -= 1;
-            if self.left == 0 {
-                return Some(Outcome::Win);
+    /// Deals until the count of cards dealt is `count`, or the game ends: with that outcome.
+    fn deal_until(&mut self, count: u64) -> Option<Outcome> {
+        while self.dealt < count {
+            let card = match self.deck.pop_front() {
+                Some(card) => card,
+                None => return Some(Outcome::Loss),
+            };
+            self.dealt += 1;
+            let pile = &mut self.piles[self.next];
+            if pile.wants(card) {
+                pile.pick_up(card, &mut self.deck);
+            } else {
+                pile.add(card);
             }
-        } else {
-            self.next += 1;
-        }
-        if self.next == self.left {
-            self.next = 0;
+            if pile.cards.is_empty() {
+                self.piles[self.next..self.left].rotate_left(1);
+                self.left -= 1;
+                if self.left == 0 {
+                    return Some(Outcome::Win);
+                }
+            } else {
+                self.next += 1;
+            }
+            if self.next == self.left {
+                self.next = 0;
+            }
         }
         None
     }
 
     fn repeats(&self, mark: &Table) -> bool {
-        self.deck.len() == mark.deck.len() && self.next == mark.next && self.deck == mark.deck && self.piles == mark.piles
+        self.deck.len() == mark.deck.len()
+            && self.next == mark.next
+            && self.deck == mark.deck
+            && self.piles == mark.piles
     }
 
     fn clone_from(&mut self, table: &Table) {
@@ -162,26 +178,85 @@ impl Table {
     }
 }
 
-/// Takes the first combination that fits off the pile, in the order in which its cards lay.
-fn pick_up(pile: &mut VecDeque<u8>) -> Option<[u8; 3]> {
-    let count = pile.len();
-    if count < 3 {
-        return None;
+/// A pile, and what of it decides whether the next card is picked up.
+#[derive(Clone, PartialEq, Default)]
+struct Pile {
+    cards: VecDeque<u8>,
+    first: u8,
+    last: u8,
+    /// The values that make a sum with the first two cards, a bit each.
+    opening: u32,
+    /// The values that make a sum in any of the combinations.
+    wanted: u32,
+}
+
+impl Pile {
+    fn clear(&mut self) {
+        self.cards.clear();
+        self.opening = 0;
+        self.wanted = 0;
     }
+
+    fn wants(&self, card: u8) -> bool {
+        self.wanted >> card & 1 != 0
+    }
+
+    /// Puts a card on the end that is not picked up.
+    fn add(&mut self, card: u8) {
+        match self.cards.len() {
+            0 => self.first = card,
+            1 => self.opening = SUMS >> (self.first + card),
+            _ => {}
+        }
+        if self.cards.len() > 0 {
+            self.wanted = self.opening | SUMS >> (self.first + card) | SUMS >> (self.last + card);
+        }
+        self.last = card;
+        self.cards.push_back(card);
+    }
+
+    /// Puts a card on the end, then moves cards under the deck as long as a combination fits.
+    fn pick_up(&mut self, card: u8, deck: &mut VecDeque<u8>) {
+        self.cards.push_back(card);
+        while let Some(cards) = take_combination(&mut self.cards) {
+            deck.extend(cards.iter());
+        }
+        let count = self.cards.len();
+        self.opening = 0;
+        self.wanted = 0;
+        if count > 0 {
+            self.first = self.cards[0];
+            self.last = self.cards[count - 1];
+        }
+        if count > 1 {
+            let (second, second_last) = (self.cards[1], self.cards[count - 2]);
+            self.opening = SUMS >> (self.first + second);
+            self.wanted =
+                self.opening | SUMS >> (self.first + self.last) | SUMS >> (second_last + self.last);
+        }
+    }
+}
+
+/// Takes the first combination that fits off a pile, in the order in which its cards lay.
+fn take_combination(pile: &mut VecDeque<u8>) -> Option<[u8; 3]> {
+    let end = pile.len().checked_sub(3)?;
     let (first, second) = (pile[0], pile[1]);
-    let (last_but_one, last) = (pile[count - 2], pile[count - 1]);
+    let (third_last, second_last, last) = (pile[end], pile[end + 1], pile[end + 2]);
     if fits(first, second, last) {
-        pile.drain(..2);
+        pile.pop_front();
+        pile.pop_front();
         pile.pop_back();
         Some([first, second, last])
-    } else if fits(first, last_but_one, last) {
+    } else if fits(first, second_last, last) {
         pile.pop_front();
-        pile.truncate(count - 3);
-        Some([first, last_but_one, last])
-    } else if fits(pile[count - 3], last_but_one, last) {
-        let third = pile[count - 3];
-        pile.truncate(count - 3);
-        Some([third, last_but_one, last])
+        pile.pop_back();
+        pile.pop_back();
+        Some([first, second_last, last])
+    } else if fits(third_last, second_last, last) {
+        pile.pop_back();
+        pile.pop_back();
+        pile.pop_back();
+        Some([third_last, second_last, last])
     } else {
         None
     }
