@@ -54,11 +54,18 @@ pub enum Error {
 /// assert_eq!(input::read(Problem::TenTwentyThirty, "1 2 0").unwrap_err().to_string(), "line 1: \"0\" is not a card from 1 to 10");
 /// ```
 pub fn read(problem: Problem, text: &str) -> Result<Vec<Deck>, Error> {
-    let mut words = (1..).zip(text.lines()).flat_map(|(line, words)| words.split_whitespace().map(move |word| (line, word))).peekable();
+    let mut words = (1..)
+        .zip(text.lines())
+        .flat_map(|(line, words)| words.split_whitespace().map(move |word| (line, word)))
+        .peekable();
     let promised = match problem {
         Problem::RelaxedGolf => {
             let (line, word) = words.next().ok_or(Error::NoCount)?;
-            let count = word.parse().map_err(|_| Error::Word { line, word: word.to_owned(), wanted: "a number of cases" })?;
+            let count = word.parse().map_err(|_| Error::Word {
+                line,
+                word: word.to_owned(),
+                wanted: "a number of cases",
+            })?;
             Some(count)
         }
         _ => None,
@@ -66,16 +73,28 @@ pub fn read(problem: Problem, text: &str) -> Result<Vec<Deck>, Error> {
     let mut decks = Vec::new();
     while promised != Some(decks.len()) {
         match (words.peek(), promised) {
-            (None, Some(promised)) => return Err(Error::Cases { promised, found: decks.len() }),
+            (None, Some(promised)) => {
+                return Err(Error::Cases {
+                    promised,
+                    found: decks.len(),
+                })
+            }
             (None, None) => break,
             (Some((_, word)), _) if is_end(problem, word) => break,
             _ => {}
         }
         let mut deck = [0; 52];
         for (cards, card) in deck.iter_mut().enumerate() {
-            let (line, word) = words.next().ok_or(Error::Short { deck: decks.len() + 1, cards })?;
+            let (line, word) = words.next().ok_or(Error::Short {
+                deck: decks.len() + 1,
+                cards,
+            })?;
             let value = value(problem, word);
-            *card = value.ok_or(Error::Word { line, word: word.to_owned(), wanted: wanted(problem) })?;
+            *card = value.ok_or(Error::Word {
+                line,
+                word: word.to_owned(),
+                wanted: wanted(problem),
+            })?;
         }
         decks.push(deck);
     }
@@ -97,13 +116,17 @@ fn value(problem: Problem, word: &str) -> Option<u8> {
         Problem::TenTwentyThirty => 10,
         Problem::RelaxedGolf => 13,
         Problem::Accordian => {
-            let &[rank, suit] = word.as_bytes() else { return None };
+            let &[rank, suit] = word.as_bytes() else {
+                return None;
+            };
             let rank = (0..).zip(RANKS).find(|(_, &name)| name == rank)?.0;
             let suit = (0..).zip(SUITS).find(|(_, &name)| name == suit)?.0;
             return Some(4 * rank + suit);
         }
     };
-    word.parse().ok().filter(|number| (1..=highest).contains(number))
+    word.parse()
+        .ok()
+        .filter(|number| (1..=highest).contains(number))
 }
 
 /// What a card of this problem looks like, for a message.
@@ -126,7 +149,10 @@ pub fn card(problem: Problem, value: u8) -> String {
     match problem {
         Problem::Accordian => {
             let (rank, suit) = (value / 4 % 13, value % 4);
-            [RANKS[usize::from(rank)], SUITS[usize::from(suit)]].map(char::from).iter().collect()
+            [RANKS[usize::from(rank)], SUITS[usize::from(suit)]]
+                .map(char::from)
+                .iter()
+                .collect()
         }
         _ => value.to_string(),
     }
@@ -152,11 +178,21 @@ pub fn write_deck(to: &mut impl Write, problem: Problem, deck: &Deck) -> io::Res
         Problem::RelaxedGolf => {
             let (columns, draws) = deck.split_at(35);
             for row in columns.chunks(7) {
-                writeln!(to, "{}", row.iter().map(|rank| format!("{rank:2}")).join(" "))?;
+                writeln!(
+                    to,
+                    "{}",
+                    row.iter().map(|rank| format!("{rank:2}")).join(" ")
+                )?;
             }
             writeln!(to, "{}", draws.iter().join(" "))
         }
-        _ => deck.chunks(26).try_for_each(|line| writeln!(to, "{}", line.iter().map(|&value| card(problem, value)).join(" "))),
+        _ => deck.chunks(26).try_for_each(|line| {
+            writeln!(
+                to,
+                "{}",
+                line.iter().map(|&value| card(problem, value)).join(" ")
+            )
+        }),
     }
 }
 
@@ -179,11 +215,18 @@ pub fn write_end(to: &mut impl Write, problem: Problem) -> io::Result<()> {
 /// let text = input::write(Problem::RelaxedGolf, &[[1; 52], [13; 52]]);
 /// assert_eq!(input::read(Problem::RelaxedGolf, &text), Ok(vec![[1; 52], [13; 52]]));
 /// ```
-pub fn write<'a>(problem: Problem, decks: impl IntoIterator<Item = &'a Deck, IntoIter: ExactSizeIterator>) -> String {
+pub fn write<'a>(
+    problem: Problem,
+    decks: impl IntoIterator<Item = &'a Deck, IntoIter: ExactSizeIterator>,
+) -> String {
     let decks = decks.into_iter();
     let mut text = Vec::new();
     write_head(&mut text, problem, decks.len())
-        .and_then(|()| decks.into_iter().try_for_each(|deck| write_deck(&mut text, problem, deck)))
+        .and_then(|()| {
+            decks
+                .into_iter()
+                .try_for_each(|deck| write_deck(&mut text, problem, deck))
+        })
         .and_then(|()| write_end(&mut text, problem))
         .expect("a Vec takes every byte");
     String::from_utf8(text).expect("cards, blanks and line ends are ASCII")

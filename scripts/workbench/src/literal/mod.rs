@@ -19,14 +19,24 @@ use crate::{input, Deck, Problem};
 /// assert_eq!(literal::answers(Problem::RelaxedGolf, "0"), Ok(String::new()));
 /// ```
 pub fn answers(problem: Problem, input: &str) -> Result<String, input::Error> {
-    Ok(input::read(problem, input)?.iter().zip(1..).map(|(deck, number)| answer(problem, deck, number) + "\n").collect())
+    Ok(input::read(problem, input)?
+        .iter()
+        .zip(1..)
+        .map(|(deck, number)| answer(problem, deck, number) + "\n")
+        .collect())
 }
 
 /// The judge's line for one deck, without its line end. `number` counts the decks of an input from 1.
 pub fn answer(problem: Problem, deck: &Deck, number: usize) -> String {
     match problem {
-        Problem::TenTwentyThirty => ten_twenty_thirty::play(deck, &Default::default(), &mut |_, _| {}).to_string(),
-        Problem::Accordian => accordian::answer(&accordian::play(deck, &Default::default(), &mut |_, _| {})),
-        Problem::RelaxedGolf => relaxed_golf::answer(number, &relaxed_golf::solve(deck, &Default::default())),
+        Problem::TenTwentyThirty => {
+            ten_twenty_thirty::play(deck, &Default::default(), &mut |_, _| {}).to_string()
+        }
+        Problem::Accordian => {
+            accordian::answer(&accordian::play(deck, &Default::default(), &mut |_, _| {}))
+        }
+        Problem::RelaxedGolf => {
+            relaxed_golf::answer(number, &relaxed_golf::solve(deck, &Default::default()))
+        }
     }
 }

@@ -156,11 +156,17 @@ impl fmt::Display for Outcome {
 /// assert_eq!(play(&[10; 52], &Default::default(), &mut |_, _| {}), Outcome::Win(21));
 /// ```
 pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Table, &Move)) -> Outcome {
-    let mut table = Table { deck: deck.iter().copied().collect(), piles: vec![Some(Vec::new()); 7], next: 0 };
+    let mut table = Table {
+        deck: deck.iter().copied().collect(),
+        piles: vec![Some(Vec::new()); 7],
+        next: 0,
+    };
     let mut seen = Seen::default();
     let mut dealt = 0;
     loop {
-        let Some(card) = table.deck.pop_front() else { return Outcome::Loss(dealt + rules.lost_late) };
+        let Some(card) = table.deck.pop_front() else {
+            return Outcome::Loss(dealt + rules.lost_late);
+        };
         dealt += 1;
         let pile = next_pile(&table);
         table.next = (pile + 1) % 7;
@@ -182,7 +188,10 @@ pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Table, &Move)) ->
             return Outcome::Win(dealt);
         }
         if let Some(earlier) = seen.earlier(&table, dealt, rules.sameness) {
-            return Outcome::Draw { dealt: dealt + rules.late, earlier };
+            return Outcome::Draw {
+                dealt: dealt + rules.late,
+                earlier,
+            };
         }
     }
 }
@@ -214,7 +223,11 @@ fn pick_up(table: &mut Table, pile: usize, rules: &Rules) -> Option<Move> {
                 false => table.deck.extend(three),
                 true => table.deck.extend(three.iter().rev()),
             }
-            return Some(Move::PickUp { pile, combination, cards: three });
+            return Some(Move::PickUp {
+                pile,
+                combination,
+                cards: three,
+            });
         }
     }
     None
@@ -233,7 +246,10 @@ impl Seen {
         let earlier = match sameness {
             Sameness::Exact => *self.exact.entry(table.clone()).or_insert(dealt),
             Sameness::Text => {
-                let piles = table.piles.iter().map(|pile| pile.iter().flatten().map(u8::to_string).collect::<String>());
+                let piles = table
+                    .piles
+                    .iter()
+                    .map(|pile| pile.iter().flatten().map(u8::to_string).collect::<String>());
                 let deck = table.deck.iter().map(u8::to_string).collect();
                 let state: Vec<String> = piles.chain([deck]).collect();
                 *self.text.entry(state.join("/")).or_insert(dealt)
