@@ -2,7 +2,6 @@
 
 use crate::{Deck, Problem};
 use itertools::Itertools;
-use std::io::{self, Write};
 
 /// Ranks in the order of their value, suits in the order of a card's number (see [`Deck`]).
 const RANKS: &[u8; 13] = b"A23456789TJQK";
@@ -159,52 +158,38 @@ pub fn card(problem: Problem, value: u8) -> String {
 }
 
 /// What stands before the first of `count` decks.
-///
-/// # Errors
-/// Whatever the writer fails with.
-pub fn write_head(to: &mut impl Write, problem: Problem, count: usize) -> io::Result<()> {
+pub fn head(problem: Problem, count: usize) -> String {
     match problem {
-        Problem::RelaxedGolf => writeln!(to, "{count}"),
-        _ => Ok(()),
+        Problem::RelaxedGolf => format!("{count}\n"),
+        _ => String::new(),
     }
 }
 
 /// One deck, over as many lines as the judge's files take.
-///
-/// # Errors
-/// Whatever the writer fails with.
-pub fn write_deck(to: &mut impl Write, problem: Problem, deck: &Deck) -> io::Result<()> {
+pub fn deck(problem: Problem, deck: &Deck) -> String {
     match problem {
         Problem::RelaxedGolf => {
-            let (columns, draws) = deck.split_at(35);
-            for row in columns.chunks(7) {
-                writeln!(
-                    to,
-                    "{}",
-                    row.iter().map(|rank| format!("{rank:2}")).join(" ")
-                )?;
-            }
-            writeln!(to, "{}", draws.iter().join(" "))
+            let (rows, draws) = deck.split_at(35);
+            let rows = rows
+                .chunks(7)
+                .map(|row| row.iter().map(|rank| format!("{rank:2}")).join(" "));
+            rows.chain([draws.iter().join(" ")])
+                .map(|line| line + "\n")
+                .collect()
         }
-        _ => deck.chunks(26).try_for_each(|line| {
-            writeln!(
-                to,
-                "{}",
-                line.iter().map(|&value| card(problem, value)).join(" ")
-            )
-        }),
+        _ => {
+            let line = |cards: &[u8]| cards.iter().map(|&value| card(problem, value)).join(" ");
+            deck.chunks(26).map(|cards| line(cards) + "\n").collect()
+        }
     }
 }
 
 /// What stands after the last deck.
-///
-/// # Errors
-/// Whatever the writer fails with.
-pub fn write_end(to: &mut impl Write, problem: Problem) -> io::Result<()> {
+pub fn end(problem: Problem) -> &'static str {
     match problem {
-        Problem::TenTwentyThirty => writeln!(to, "0"),
-        Problem::Accordian => writeln!(to, "#"),
-        Problem::RelaxedGolf => Ok(()),
+        Problem::TenTwentyThirty => "0\n",
+        Problem::Accordian => "#\n",
+        Problem::RelaxedGolf => "",
     }
 }
 
@@ -215,19 +200,7 @@ pub fn write_end(to: &mut impl Write, problem: Problem) -> io::Result<()> {
 /// let text = input::write(Problem::RelaxedGolf, &[[1; 52], [13; 52]]);
 /// assert_eq!(input::read(Problem::RelaxedGolf, &text), Ok(vec![[1; 52], [13; 52]]));
 /// ```
-pub fn write<'a>(
-    problem: Problem,
-    decks: impl IntoIterator<Item = &'a Deck, IntoIter: ExactSizeIterator>,
-) -> String {
-    let decks = decks.into_iter();
-    let mut text = Vec::new();
-    write_head(&mut text, problem, decks.len())
-        .and_then(|()| {
-            decks
-                .into_iter()
-                .try_for_each(|deck| write_deck(&mut text, problem, deck))
-        })
-        .and_then(|()| write_end(&mut text, problem))
-        .expect("a Vec takes every byte");
-    String::from_utf8(text).expect("cards, blanks and line ends are ASCII")
+pub fn write(problem: Problem, decks: &[Deck]) -> String {
+    let cards: String = decks.iter().map(|cards| deck(problem, cards)).collect();
+    head(problem, decks.len()) + &cards + end(problem)
 }

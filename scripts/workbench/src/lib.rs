@@ -11,6 +11,7 @@
 //! assert_eq!(literal::answers(Problem::Accordian, pack).unwrap(), "1 pile remaining: 52\n");
 //! ```
 
+pub mod decks;
 pub mod input;
 pub mod literal;
 mod problem;

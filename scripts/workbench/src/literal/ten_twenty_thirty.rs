@@ -92,7 +92,7 @@ pub struct Table {
     pub deck: VecDeque<u8>,
     /// Seven places, left to right; `None` where the pile is gone for good. A pile's first card comes first.
     pub piles: Vec<Option<Vec<u8>>>,
-    /// The place, 0..7, that is dealt to next unless its pile is gone.
+    /// The place, 0..7, of the pile that is dealt to next; while the game goes on that pile is there.
     pub next: usize,
 }
 
@@ -168,8 +168,7 @@ pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Table, &Move)) ->
             return Outcome::Loss(dealt + rules.lost_late);
         };
         dealt += 1;
-        let pile = next_pile(&table);
-        table.next = (pile + 1) % 7;
+        let pile = table.next;
         table.piles[pile].get_or_insert_default().push(card);
         watch(&table, &Move::Deal { card, pile });
 
@@ -187,6 +186,8 @@ pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Table, &Move)) ->
         if table.piles.iter().flatten().all(Vec::is_empty) {
             return Outcome::Win(dealt);
         }
+        // Past the gone piles at once: states that deal to the same pile next are the same, however they came to it.
+        table.next = pile_after(&table, pile);
         if let Some(earlier) = seen.earlier(&table, dealt, rules.sameness) {
             return Outcome::Draw {
                 dealt: dealt + rules.late,
@@ -196,13 +197,13 @@ pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Table, &Move)) ->
     }
 }
 
-/// The first pile, from the one whose turn it is, that is still there.
-fn next_pile(table: &Table) -> usize {
-    let mut pile = table.next;
-    while table.piles[pile].is_none() {
-        pile = (pile + 1) % 7;
+/// The first pile after `pile`, around the table, that is still there. There is one.
+fn pile_after(table: &Table, pile: usize) -> usize {
+    let mut next = (pile + 1) % 7;
+    while table.piles[next].is_none() {
+        next = (next + 1) % 7;
     }
-    pile
+    next
 }
 
 /// Takes the first combination that adds up to 10, 20 or 30, if there is one.
