@@ -39,14 +39,21 @@ fn solve(io: &mut Io<'_>) -> Result<(), Error> {
         io.numbers(1, RANKS as u8, &mut cards)?;
         io.write("Case #");
         io.write_number(u64::from(case));
-        io.write(if solver.can_win(&cards) { ": Yes\n" } else { ": No\n" });
+        io.write(if solver.can_win(&cards) {
+            ": Yes\n"
+        } else {
+            ": No\n"
+        });
     }
     Ok(())
 }
 
 /// The two ranks that may lie under and on a card of this rank.
 fn neighbours(rank: usize) -> [usize; 2] {
-    [if rank == 1 { RANKS } else { rank - 1 }, if rank == RANKS { 1 } else { rank + 1 }]
+    [
+        if rank == 1 { RANKS } else { rank - 1 },
+        if rank == RANKS { 1 } else { rank + 1 },
+    ]
 }
 
 /// Draws left plus one; 0 stands for "cannot be".
@@ -70,7 +77,11 @@ const NOT_WAITING: u32 = u32::MAX - 1;
 
 impl Cell {
     fn new(stamp: u32) -> Self {
-        Cell { best: [0; COLUMNS + 1], next: NOT_WAITING, stamp }
+        Cell {
+            best: [0; COLUMNS + 1],
+            next: NOT_WAITING,
+            stamp,
+        }
     }
 }
 
@@ -226,7 +237,12 @@ struct View {
     relief: u64,
 }
 
-const BLANK: View = View { slack: [0; 5], cards: 0, load: 0, relief: 0 };
+const BLANK: View = View {
+    slack: [0; 5],
+    cards: 0,
+    load: 0,
+    relief: 0,
+};
 
 impl View {
     fn beside(&self, other: &View) -> View {
@@ -323,7 +339,12 @@ impl Board {
                     relief = load - old;
                 }
                 let late = if height < HEIGHT { rank(height) } else { 0 };
-                column[height] = View { slack, cards: ((top | late << 4) as u64) << (8 * number), load, relief: relief << (8 * number) };
+                column[height] = View {
+                    slack,
+                    cards: ((top | late << 4) as u64) << (8 * number),
+                    load,
+                    relief: relief << (8 * number),
+                };
             }
         }
         tabulate(&columns[..2], &mut self.left);
@@ -345,7 +366,9 @@ impl Board {
     }
 
     fn view(&self, cell: usize) -> View {
-        self.left[cell % 36].beside(&self.middle[cell / 36 % 36]).beside(&self.right[cell / 1296 % 216])
+        self.left[cell % 36]
+            .beside(&self.middle[cell / 36 % 36])
+            .beside(&self.right[cell / 1296 % 216])
     }
 
     /// By rank: the most draws left with which a top card of that rank can be discarded.
@@ -367,7 +390,10 @@ impl Board {
     }
 
     fn may_win(&self, view: &View, top: usize, draws: Draws) -> bool {
-        let slack = plus(&plus(&view.slack, &self.needs[top & 15]), &self.supply[usize::from(draws) & 31]);
+        let slack = plus(
+            &plus(&view.slack, &self.needs[top & 15]),
+            &self.supply[usize::from(draws) & 31],
+        );
         slack.iter().fold(ENOUGH, |all, lanes| all & lanes) == ENOUGH
     }
 }
