@@ -1,0 +1,153 @@
+//! # "Accordian" Patience
+//!
+//! Cards are dealt in a row, each a new pile at the right end. A pile's top card moves onto the pile
+//! three places to its left, or else onto its left neighbour, if it matches the top card there in
+//! rank or suit. After each move the leftmost card that can move is next; empty piles close up.
+//!
+//! The insight: nothing left of a moved card can move, for what a card can do depends only on cards
+//! to its left. So the card hops on until it matches no more, and the search goes on just right of
+//! where it lands. The tops stand in a row of their own, three blanks before them: a blank matches
+//! nothing, so the left edge needs no test.
+//!
+//! Cost: a few dozen steps a card; memory for one pack.
+//! Source: UVa 127; also POJ 1214 and others.
+
+use cardio::{Card, Error, Io, Rank, Suit};
+
+const CARDS: usize = 52;
+/// Three places first, then the left neighbour.
+const STEPS: [usize; 2] = [3, 1];
+
+fn main() {
+    cardio::run("accordian", solve);
+}
+
+fn solve(io: &mut Io<'_>) -> Result<(), Error> {
+    let mut row = Row::new();
+    let mut deck = [Card {
+        rank: Rank::Ace,
+        suit: Suit::Clubs,
+    }; CARDS];
+    while io.next_deck(|token| token[0] == b'#')? {
+        io.cards(&mut deck)?;
+        row.play(&deck);
+        io.write_number(row.piles() as u64);
+        io.write(if row.piles() == 1 {
+            " pile remaining:"
+        } else {
+            " piles remaining:"
+        });
+        for size in row.sizes() {
+            io.write(" ");
+            io.write_number(size as u64);
+        }
+        io.write("\n");
+    }
+    Ok(())
+}
+
+/// A card as a set of two: a bit for its rank and one for its suit.
+#[derive(Clone, Copy)]
+struct Face(u32);
+
+/// Matches no card.
+const BLANK: Face = Face(0);
+
+impl Face {
+    fn of(card: Card) -> Self {
+        Face(1 << card.rank as u32 | 1 << (13 + card.suit as u32))
+    }
+
+    fn matches(self, other: Face) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// The row of piles. Places count from 3: there are three blanks before the leftmost pile.
+struct Row {
+    /// The blanks, then each pile's top card.
+    tops: Vec<Face>,
+    /// Under each top the rest of its pile, the lowest card first; empty behind the last pile.
+    rests: Vec<Vec<Face>>,
+}
+
+impl Row {
+    fn new() -> Self {
+        Row {
+            tops: Vec::with_capacity(3 + CARDS),
+            rests: (0..3 + CARDS).map(|_| Vec::with_capacity(CARDS)).collect(),
+        }
+    }
+
+    fn piles(&self) -> usize {
+        self.tops.len() - 3
+    }
+
+    fn sizes(&self) -> impl Iterator<Item = usize> + '_ {
+        self.rests[3..self.tops.len()]
+            .iter()
+            .map(|rest| rest.len() + 1)
+    }
+
+    fn play(&mut self, deck: &[Card; CARDS]) {
+        for rest in &mut self.rests {
+            rest.clear();
+        }
+        self.tops.clear();
+        self.tops.extend([BLANK; 3].iter());
+        for &card in deck {
+            self.deal(Face::of(card));
+        }
+    }
+
+    /// Deals a card and makes all moves that it leads to.
+    fn deal(&mut self, card: Face) {
+        let end = self.tops.len();
+        let place = self.landing(card, end);
+        if place == end {
+            self.tops.push(card);
+            return;
+        }
+        self.put(card, place);
+        let mut place = place + 1;
+        while place < self.tops.len() {
+            let card = self.tops[place];
+            let to = self.landing(card, place);
+            if to < place {
+                self.put(card, to);
+                self.take(place);
+                place = to;
+            }
+            place += 1;
+        }
+    }
+
+    /// Where a card at `place` comes to rest: it moves on from pile to pile as long as it matches.
+    fn landing(&self, card: Face, mut place: usize) -> usize {
+        let can_go = |place: usize| {
+            STEPS
+                .iter()
+                .find(|&&step| card.matches(self.tops[place - step]))
+        };
+        while let Some(step) = can_go(place) {
+            place -= step;
+        }
+        place
+    }
+
+    fn put(&mut self, card: Face, place: usize) {
+        self.rests[place].push(self.tops[place]);
+        self.tops[place] = card;
+    }
+
+    /// Takes the top card off a pile. If it was the only one, the piles to the right close up.
+    fn take(&mut self, place: usize) {
+        match self.rests[place].pop() {
+            Some(top) => self.tops[place] = top,
+            None => {
+                self.rests[place..self.tops.len()].rotate_left(1);
+                self.tops.remove(place);
+            }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! # "Accordian" Patience, literally
+//!
+//! Cards are dealt in a row of piles. The leftmost card that matches the pile three places to its left, or else its
+//! left neighbour, in rank or suit goes there; an empty pile closes up; and so on until nothing moves.
+//!
+//! After every move the whole row is looked through from the left: some 52 x 52 looks a deck. Source: UVa 127.
+
+use crate::Deck;
+
+/// A card: its rank 0..13, ace first, and its suit 0..4.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// 0 is the ace, 12 the king.
+    pub rank: u8,
+    /// Clubs, diamonds, hearts, spades.
+    pub suit: u8,
+}
+
+impl From<u8> for Card {
+    /// From the number that [`Deck`] holds.
+    fn from(number: u8) -> Self {
+        Card {
+            rank: number / 4,
+            suit: number % 4,
+        }
+    }
+}
+
+impl From<Card> for u8 {
+    fn from(card: Card) -> Self {
+        4 * card.rank + card.suit
+    }
+}
+
+/// The piles from left to right; a pile's top card is its last.
+pub type Row = Vec<Vec<Card>>;
+
+/// The rules of the game; any value but the default is a misreading.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// How many places to the left a card may go, the step tried first in front.
+    pub steps: [usize; 2],
+    /// Whether cards of one rank match.
+    pub by_rank: bool,
+    /// Whether cards of one suit match.
+    pub by_suit: bool,
+    /// Whether the rightmost card that can move does so.
+    pub rightmost: bool,
+    /// Whether all cards are dealt before the first one moves.
+    pub deal_first: bool,
+    /// Whether a whole pile moves with its top card.
+    pub whole_pile: bool,
+    /// Whether the place of an empty pile stays and counts.
+    pub gaps_stay: bool,
+    /// Whether only one move is made after each dealt card, until all are dealt.
+    pub one_move: bool,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Rules {
+            steps: [3, 1],
+            by_rank: true,
+            by_suit: true,
+            rightmost: false,
+            deal_first: false,
+            whole_pile: false,
+            gaps_stay: false,
+            one_move: false,
+        }
+    }
+}
+
+/// What happened in the row. Piles are numbered from 0 at the left, as they lay before the move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// A card was dealt as a new pile at the right end.
+    Deal {
+        /// The card.
+        card: Card,
+    },
+    /// A top card went from one pile to another.
+    Step {
+        /// The card.
+        card: Card,
+        /// The pile it left.
+        from: usize,
+        /// The pile it went to.
+        to: usize,
+        /// Whether it could have gone to the other place too.
+        both: bool,
+        /// Whether the pile it left became empty, so that those to its right shifted.
+        closed: bool,
+    },
+}
+
+/// Plays a pack to its end and gives the row that stays; `watch` sees the row after every move.
+///
+/// ```
+/// use workbench::literal::accordian::{play, answer};
+/// // Aces first, then twos and so on: every card finds its rank, or the pile of its suit.
+/// let by_rank = std::array::from_fn(|place| place as u8);
+/// let row = play(&by_rank, &Default::default(), &mut |_, _| {});
+/// assert_eq!(answer(&row), "1 pile remaining: 52");
+/// ```
+pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Row, &Move)) -> Row {
+    let mut row = Row::new();
+    for (dealt, card) in deck.iter().copied().map(Card::from).enumerate() {
+        row.push(vec![card]);
+        watch(&row, &Move::Deal { card });
+        let last = dealt + 1 == deck.len();
+        if rules.deal_first && !last {
+            continue;
+        }
+        while let Some(step) = step(&mut row, rules) {
+            watch(&row, &step);
+            if rules.one_move && !last {
+                break;
+            }
+        }
+    }
+    row.retain(|pile| !pile.is_empty());
+    row
+}
+
+/// Makes the first move that the rules allow, if there is one.
+fn step(row: &mut Row, rules: &Rules) -> Option<Move> {
+    let mut piles: Vec<usize> = (0..row.len()).collect();
+    if rules.rightmost {
+        piles.reverse();
+    }
+    for from in piles {
+        let fits = rules.steps.map(|step| {
+            from.checked_sub(step)
+                .filter(|&to| matches(row, from, to, rules))
+        });
+        let Some(to) = fits[0].or(fits[1]) else {
+            continue;
+        };
+        let both = fits.iter().all(Option::is_some);
+        let kept = if rules.whole_pile {
+            0
+        } else {
+            row[from].len() - 1
+        };
+        let moved = row[from].split_off(kept);
+        let card = moved[moved.len() - 1];
+        row[to].extend(moved);
+        let closed = row[from].is_empty();
+        if closed && !rules.gaps_stay {
+            row.remove(from);
+        }
+        return Some(Move::Step {
+            card,
+            from,
+            to,
+            both,
+            closed,
+        });
+    }
+    None
+}
+
+/// Whether the top cards of two piles have the same rank or suit.
+fn matches(row: &Row, one: usize, other: usize, rules: &Rules) -> bool {
+    match (row[one].last(), row[other].last()) {
+        (Some(a), Some(b)) => {
+            rules.by_rank && a.rank == b.rank || rules.by_suit && a.suit == b.suit
+        }
+        _ => false,
+    }
+}
+
+/// The judge's line for the row that stays.
+pub fn answer(row: &Row) -> String {
+    let piles = if row.len() == 1 { "pile" } else { "piles" };
+    let sizes: String = row.iter().map(|pile| format!(" {}", pile.len())).collect();
+    format!("{} {piles} remaining:{sizes}", row.len())
+}

@@ -1,0 +1,207 @@
+//! # Relaxed Golf, literally
+//!
+//! The top card of a column goes to the discard pile if its rank is next to the rank there, king and ace being
+//! neighbours; the top card of the draw pile goes there at any time. Can all 52 cards go?
+//!
+//! Every line of play is tried, columns before the draw pile. What can still be done depends only on the rank on the
+//! discard pile, the draws left and the heights of the columns, so a state that was tried once and led nowhere is not
+//! tried again. Cost: at most 13 x 18 x 6^7 states, some millions in a hard game. Source: UVa 11126.
+
+use crate::Deck;
+use fxhash::FxHashSet;
+
+/// The rules of the game; any value but the default is a misreading.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// Whether king and ace are neighbours.
+    pub wrap: bool,
+    /// Whether the first row, not the fifth, holds the cards on top.
+    pub upside_down: bool,
+    /// Whether the draw pile is drawn from its first number.
+    pub reversed: bool,
+    /// Whether a card is drawn only when no column card can go.
+    pub forced: bool,
+    /// Whether fewer draws left are taken for worse even in the state being explored.
+    pub pruned: bool,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Rules {
+            wrap: true,
+            upside_down: false,
+            reversed: false,
+            forced: false,
+            pruned: false,
+        }
+    }
+}
+
+/// A card that goes to the discard pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// The top card of the draw pile.
+    Draw {
+        /// Its rank, 1..=13.
+        rank: u8,
+    },
+    /// The top card of a column.
+    Discard {
+        /// Its rank, 1..=13.
+        rank: u8,
+        /// The column, 0..7.
+        column: usize,
+    },
+}
+
+/// The cards that still lie on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// Seven columns; the card on top is the last.
+    pub columns: Vec<Vec<u8>>,
+    /// The draw pile; the card on top is the last.
+    pub draws: Vec<u8>,
+    /// The discard pile; the card on top is the last.
+    pub discard: Vec<u8>,
+}
+
+impl Table {
+    /// The table before the first move.
+    pub fn new(deck: &Deck, rules: &Rules) -> Self {
+        let (rows, draws) = deck.split_at(35);
+        let mut columns: Vec<Vec<u8>> = (0..7)
+            .map(|column| rows.chunks(7).map(|row| row[column]).collect())
+            .collect();
+        let mut draws = draws.to_vec();
+        if rules.upside_down {
+            columns.iter_mut().for_each(|column| column.reverse());
+        }
+        if rules.reversed {
+            draws.reverse();
+        }
+        Table {
+            columns,
+            draws,
+            discard: Vec::new(),
+        }
+    }
+
+    /// The moves that the rules allow, columns first.
+    fn moves(&self, rules: &Rules) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if let Some(&last) = self.discard.last() {
+            for (column, cards) in self.columns.iter().enumerate() {
+                match cards.last() {
+                    Some(&rank) if are_neighbours(rank, last, rules) => {
+                        moves.push(Move::Discard { rank, column })
+                    }
+                    _ => {}
+                }
+            }
+        }
+        if let Some(&rank) = self.draws.last() {
+            if moves.is_empty() || !rules.forced {
+                moves.push(Move::Draw { rank });
+            }
+        }
+        moves
+    }
+
+    fn make(&mut self, the_move: Move) {
+        self.discard.extend(match the_move {
+            Move::Draw { .. } => self.draws.pop(),
+            Move::Discard { column, .. } => self.columns[column].pop(),
+        });
+    }
+
+    fn take_back(&mut self, the_move: Move) {
+        if let Some(rank) = self.discard.pop() {
+            match the_move {
+                Move::Draw { .. } => self.draws.push(rank),
+                Move::Discard { column, .. } => self.columns[column].push(rank),
+            }
+        }
+    }
+
+    /// All that the rest of the game depends on, were `draws_left` cards left to draw: that number, the last rank
+    /// (0 before the first draw) and the seven heights as one number, five bits, four bits and seven times three.
+    fn state(&self, draws_left: usize) -> u32 {
+        let last = self.discard.last().copied().map_or(0, usize::from);
+        let state = self
+            .columns
+            .iter()
+            .fold(draws_left << 4 | last, |state, column| {
+                state << 3 | column.len()
+            });
+        u32::try_from(state).expect("30 bits")
+    }
+}
+
+fn are_neighbours(one: u8, other: u8, rules: &Rules) -> bool {
+    one.abs_diff(other) == 1 || rules.wrap && one.abs_diff(other) == 12
+}
+
+/// The longest line of play that was found; all 52 cards for a *Yes*, and no longer line exists for a *No*.
+pub type Line = Vec<Move>;
+
+/// Plays every line until one discards all 52 cards, and gives the longest.
+///
+/// ```
+/// use workbench::literal::relaxed_golf::solve;
+/// // Nothing matches but the draws: all aces.
+/// assert_eq!(solve(&[1; 52], &Default::default()).len(), 17);
+/// ```
+pub fn solve(deck: &Deck, rules: &Rules) -> Line {
+    let mut search = Search {
+        rules,
+        tried: FxHashSet::default(),
+        line: Vec::new(),
+        longest: Vec::new(),
+    };
+    search.explore(&mut Table::new(deck, rules));
+    search.longest
+}
+
+struct Search<'a> {
+    rules: &'a Rules,
+    tried: FxHashSet<u32>,
+    line: Line,
+    longest: Line,
+}
+
+impl Search<'_> {
+    /// Whether all cards can go from here.
+    fn explore(&mut self, table: &mut Table) -> bool {
+        if self.line.len() > self.longest.len() {
+            self.longest.clone_from(&self.line);
+        }
+        if self.line.len() == 52 {
+            return true;
+        }
+        let draws_left = table.draws.len();
+        if self.rules.pruned
+            && (draws_left + 1..18).any(|more| self.tried.contains(&table.state(more)))
+        {
+            return false;
+        }
+        if !self.tried.insert(table.state(draws_left)) {
+            return false;
+        }
+        table.moves(self.rules).into_iter().any(|the_move| {
+            table.make(the_move);
+            self.line.push(the_move);
+            let won = self.explore(table);
+            self.line.pop();
+            table.take_back(the_move);
+            won
+        })
+    }
+}
+
+/// The judge's line for case `number`.
+pub fn answer(number: usize, line: &Line) -> String {
+    format!(
+        "Case #{number}: {}",
+        if line.len() == 52 { "Yes" } else { "No" }
+    )
+}
