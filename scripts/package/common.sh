@@ -37,14 +37,19 @@ submissions() {
     done
 }
 
+# single_blanks: leaves one blank where columns are aligned by several.
+single_blanks() {
+    sed 's/  */ /g; s/^ //; s/ $//'
+}
+
 # well_formed PROGRAM VALIDATOR FOLDER: writes, as <trap>.in and <trap>.ans, the fixtures that keep to the layout which
-# the statement promises once runs of blanks are single blanks. The others test what only our own programs put up with.
+# the statement promises once blanks are single. The others test what only our own programs put up with.
 well_formed() {
     mkdir -p "$3"
     sums=
     for input in fixtures/"$1"/*.in; do
         laid=$3/$(basename "$input")
-        sed 's/  */ /g; s/^ //; s/ $//' "$input" >"$laid"
+        single_blanks <"$input" >"$laid"
         sum=$(cksum <"$laid")
         status=0
         "$2" <"$laid" 2>"$3/reason" || status=$?

@@ -2,7 +2,6 @@
 
 use std::io::{self, Read, Write};
 
-const DRAWS: usize = 17;
 /// What lies on the empty discard pile: nothing that a card could neighbour.
 const NO_CARD: u8 = 15;
 
@@ -11,7 +10,8 @@ struct Game {
     columns: Vec<Vec<u8>>,
     /// The card to draw first is the last.
     draws: Vec<u8>,
-    seen: Vec<bool>,
+    /// A cell for all states with the same columns and last card, a bit of it for each number of draws left.
+    seen: Vec<u32>,
 }
 
 fn neighbours(a: u8, b: u8) -> bool {
@@ -19,24 +19,24 @@ fn neighbours(a: u8, b: u8) -> bool {
 }
 
 impl Game {
-    /// A number of its own for every state with `last` on top of the discard pile.
-    fn state(&self, last: u8) -> usize {
+    /// The cell and the bit of the state with `last` on top of the discard pile.
+    fn state(&self, last: u8) -> (usize, u32) {
         let heights = self
             .columns
             .iter()
-            .fold(0, |state, column| state * 6 + column.len());
-        (heights * 16 + usize::from(last)) * (DRAWS + 1) + self.draws.len()
+            .fold(0, |heights, column| heights * 6 + column.len());
+        (heights * 16 + usize::from(last), 1 << self.draws.len())
     }
 
     fn can_win(&mut self, last: u8) -> bool {
         if self.columns.iter().all(|column| column.is_empty()) {
             return true;
         }
-        let state = self.state(last);
-        if self.seen[state] {
+        let (cell, bit) = self.state(last);
+        if self.seen[cell] & bit != 0 {
             return false;
         }
-        self.seen[state] = true;
+        self.seen[cell] |= bit;
         for column in 0..7 {
             let top = match self.columns[column].last() {
                 Some(&top) if neighbours(top, last) => top,
@@ -82,7 +82,7 @@ fn main() {
                 })
                 .collect(),
             draws: cards[35..].to_vec(),
-            seen: vec![false; 6usize.pow(7) * 16 * (DRAWS + 1)],
+            seen: vec![0; 6usize.pow(7) * 16],
         };
         let word = if game.can_win(NO_CARD) { "Yes" } else { "No" };
         answers += &format!("Case #{}: {}\n", case, word);

@@ -1,6 +1,6 @@
 # Plays every line of play to its end, even from a state that it has lost from before.
-/let state = /,/self\.seen\[state\] = true/d
+/let (cell, bit) = /,/seen\[cell\] |= bit/d
+/A cell for all states/d
 /^    seen: /d
 /^            seen: /d
-/A number of its own/,/^    }/d
-/^const DRAWS/d
+/The cell and the bit/,/^    }/d
