@@ -90,14 +90,18 @@ impl Row {
     }
 
     fn play(&mut self, deck: &[Card; CARDS]) {
+        self.clear();
+        for &card in deck {
+            self.deal(Face::of(card));
+        }
+    }
+
+    fn clear(&mut self) {
         for rest in &mut self.rests {
             rest.clear();
         }
         self.tops.clear();
         self.tops.extend([BLANK; 3].iter());
-        for &card in deck {
-            self.deal(Face::of(card));
-        }
     }
 
     /// Deals a card and makes all moves that it leads to.
@@ -151,3 +155,6 @@ impl Row {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -265,3 +265,6 @@ fn take_combination(pile: &mut VecDeque<u8>) -> Option<[u8; 3]> {
 fn fits(a: u8, b: u8, c: u8) -> bool {
     SUMS >> (a + b + c) & 1 != 0
 }
+
+#[cfg(test)]
+mod tests;

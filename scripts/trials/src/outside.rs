@@ -1,0 +1,242 @@
+//! Trials of a built program, run as a judge runs it.
+
+use itertools::Itertools;
+use std::{
+    fs::{self, File},
+    io::{BufRead, BufReader, Read, Write},
+    path::Path,
+    process::{Child, Command, Output, Stdio},
+    thread,
+};
+use workbench::{
+    decks::{self, Kind},
+    input, literal, Problem,
+};
+
+fn start(program: &str, output: Stdio) -> Child {
+    Command::new(program)
+        .stdin(Stdio::piped())
+        .stdout(output)
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("cargo has built the program")
+}
+
+/// Lets the program read `text`, to its end or as far as it will.
+fn run(program: &str, text: &[u8], output: Stdio) -> Output {
+    let mut child = start(program, output);
+    let mut stdin = child.stdin.take().expect("it is piped");
+    thread::scope(|scope| {
+        // A program that ends before its input does breaks this pipe, as it may.
+        scope.spawn(move || stdin.write_all(text));
+        child.wait_with_output().expect("the program was started")
+    })
+}
+
+/// Plays every fixture of the problem.
+///
+/// # Panics
+/// At the first answer that differs by a byte, and when there are no fixtures.
+pub fn passes_the_fixtures(problem: Problem, program: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../fixtures")
+        .join(problem.to_string());
+    let inputs = fs::read_dir(&folder)
+        .expect("the problem has fixtures")
+        .map(|entry| entry.expect("a folder can be read").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "in"))
+        .sorted()
+        .collect_vec();
+    assert!(!inputs.is_empty(), "no fixture in {}", folder.display());
+    for path in inputs {
+        let name = path
+            .file_stem()
+            .expect("it has an extension")
+            .to_string_lossy();
+        let text = fs::read(&path).expect("a fixture can be read");
+        let expected = fs::read(path.with_extension("out")).expect("each .in has its .out");
+        let output = run(program, &text, Stdio::piped());
+        assert!(
+            output.status.success(),
+            "{name}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        assert!(
+            output.stderr.is_empty(),
+            "{name}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        assert_eq!(
+            String::from_utf8_lossy(&output.stdout),
+            String::from_utf8_lossy(&expected),
+            "{name}: expected on the right"
+        );
+    }
+}
+
+/// Gives the program two decks and then `wrong`, which is wrong at the place and for the reason that `fault` tells.
+///
+/// # Panics
+/// Unless the decks are answered, the message is this one line and the exit status is 1.
+pub fn reports_bad_input(problem: Problem, program: &str, wrong: &str, fault: &str) {
+    let right = decks::deal(problem, Kind::Random, 5, 2);
+    let decks = right.strip_suffix(input::end(problem)).expect("so it ends");
+    // Golf promises its cases first.
+    let decks = match problem {
+        Problem::RelaxedGolf => decks.replacen('2', "3", 1),
+        _ => decks.to_string(),
+    };
+    let output = run(program, (decks.clone() + wrong).as_bytes(), Stdio::piped());
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        format!("{problem}: {fault}\n"),
+        "for this input:\n{decks}{wrong}"
+    );
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout),
+        literal::answers(problem, &right).expect("a right input")
+    );
+}
+
+/// Sends one deck and waits for its answer before it sends the next.
+///
+/// # Panics
+/// When another answer comes. A program that waits for more input first hangs here.
+pub fn answers_at_once(problem: Problem, program: &str) {
+    let text = decks::deal(problem, Kind::Random, 6, 3);
+    let expected = literal::answers(problem, &text).expect("a dealt input is right");
+    let mut child = start(program, Stdio::piped());
+    let mut stdin = child.stdin.take().expect("it is piped");
+    let mut lines = BufReader::new(child.stdout.take().expect("it is piped")).lines();
+    let alone = input::read(problem, &text).expect("a dealt input is right");
+    write!(stdin, "{}", input::head(problem, alone.len())).expect("the program reads");
+    for (deck, answer) in alone.iter().zip(expected.lines()) {
+        write!(stdin, "{}", input::deck(problem, deck)).expect("the program reads");
+        let line = lines
+            .next()
+            .expect("the program answers")
+            .expect("in ASCII");
+        assert_eq!(line, answer);
+    }
+    drop(stdin);
+    assert!(child.wait().expect("the program was started").success());
+}
+
+/// Closes the reading end of the answers' pipe, as `head -1` does.
+///
+/// # Panics
+/// Unless the program ends without a word and without a fault.
+pub fn ends_quietly_when_nobody_reads(problem: Problem, program: &str) {
+    let text = decks::deal(problem, Kind::Odd, 7, 2);
+    let mut child = start(program, Stdio::piped());
+    drop(child.stdout.take());
+    let mut stdin = child.stdin.take().expect("it is piped");
+    stdin
+        .write_all(text.as_bytes())
+        .expect("a short text fits into the pipe");
+    drop(stdin);
+    let output = child.wait_with_output().expect("the program was started");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+/// Writes the answers to a full disk.
+///
+/// # Panics
+/// Unless the program says so and fails.
+#[cfg(target_os = "linux")]
+pub fn reports_a_full_disk(problem: Problem, program: &str) {
+    let full = File::create("/dev/full").expect("Linux has it");
+    let output = run(
+        program,
+        decks::deal(problem, Kind::Odd, 8, 2).as_bytes(),
+        full.into(),
+    );
+    let message =
+        format!("{problem}: cannot write the answers: No space left on device (os error 28)\n");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), message);
+    assert_eq!(output.status.code(), Some(1));
+}
+
+/// Streams `megabytes` of input through the program and reads its peak memory while it waits for more.
+///
+/// # Panics
+/// When that is over `limit` bytes, or an answer is missing.
+#[cfg(target_os = "linux")]
+pub fn keeps_its_memory(problem: Problem, program: &str, megabytes: usize, limit: usize) {
+    let text = decks::deal(problem, Kind::Random, 9, 1000);
+    let decks = input::read(problem, &text).expect("a dealt input is right");
+    let block = decks
+        .iter()
+        .map(|deck| input::deck(problem, deck))
+        .collect::<String>();
+    let blocks = (megabytes << 20).div_ceil(block.len());
+    let count = blocks * decks.len();
+
+    let mut child = start(program, Stdio::piped());
+    let mut stdin = child.stdin.take().expect("it is piped");
+    let mut answers = BufReader::new(child.stdout.take().expect("it is piped")).lines();
+    thread::scope(|scope| {
+        let feeder = scope.spawn(move || {
+            write!(stdin, "{}", input::head(problem, count)).expect("the program reads");
+            for _ in 0..blocks {
+                stdin
+                    .write_all(block.as_bytes())
+                    .expect("the program reads");
+            }
+            stdin
+        });
+        let read = answers.by_ref().take(count).filter(Result::is_ok).count();
+        assert_eq!(read, count, "answers");
+        let stdin = feeder.join().expect("the program has read all");
+        let peak = peak_memory(&child);
+        assert!(peak <= limit, "{peak} bytes are over {limit}");
+        drop(stdin);
+    });
+    assert!(child.wait().expect("the program was started").success());
+}
+
+#[cfg(target_os = "linux")]
+fn peak_memory(child: &Child) -> usize {
+    let status =
+        fs::read_to_string(format!("/proc/{}/status", child.id())).expect("the program still runs");
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))
+        .expect("Linux counts it");
+    let kilobytes = line.trim().strip_suffix(" kB").expect("in this unit");
+    kilobytes.parse::<usize>().expect("a number") << 10
+}
+
+/// Reads a gigabyte without white space.
+///
+/// # Panics
+/// Unless the program stops with a message at the first token.
+pub fn stops_at_an_endless_word(problem: Problem, program: &str) {
+    let mut child = start(program, Stdio::piped());
+    let mut stdin = child.stdin.take().expect("it is piped");
+    let block = vec![b'1'; 1 << 20];
+    let written = (0..1024)
+        .take_while(|_| stdin.write_all(&block).is_ok())
+        .count();
+    drop(stdin);
+    let mut message = String::new();
+    child
+        .stderr
+        .take()
+        .expect("it is piped")
+        .read_to_string(&mut message)
+        .expect("messages are ASCII");
+    assert!(
+        message.starts_with(&format!(
+            "{problem}: line 1, column 1: \"11111111111111111111\"... is not "
+        )),
+        "{message}"
+    );
+    assert_eq!(
+        child.wait().expect("the program was started").code(),
+        Some(1)
+    );
+    assert!(written < 1024, "the program read it all");
+}
