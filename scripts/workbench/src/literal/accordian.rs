@@ -46,6 +46,8 @@ pub struct Rules {
     pub by_suit: bool,
     /// Whether the rightmost card that can move does so.
     pub rightmost: bool,
+    /// Whether the look along the row begins again at the left after a move, not where the last card moved.
+    pub again_from_left: bool,
     /// Whether all cards are dealt before the first one moves.
     pub deal_first: bool,
     /// Whether a whole pile moves with its top card.
@@ -63,6 +65,7 @@ impl Default for Rules {
             by_rank: true,
             by_suit: true,
             rightmost: false,
+            again_from_left: true,
             deal_first: false,
             whole_pile: false,
             gaps_stay: false,
@@ -112,8 +115,13 @@ pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Row, &Move)) -> R
         if rules.deal_first && !last {
             continue;
         }
-        while let Some(step) = step(&mut row, rules) {
+        let mut start = 0;
+        while let Some(step) = step(&mut row, start, rules) {
             watch(&row, &step);
+            match step {
+                Move::Step { from, .. } if !rules.again_from_left => start = from,
+                _ => {}
+            }
             if rules.one_move && !last {
                 break;
             }
@@ -123,9 +131,9 @@ pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Row, &Move)) -> R
     row
 }
 
-/// Makes the first move that the rules allow, if there is one.
-fn step(row: &mut Row, rules: &Rules) -> Option<Move> {
-    let mut piles: Vec<usize> = (0..row.len()).collect();
+/// Makes the first move that the rules allow, if there is one, looking from `start` to the right and then before it.
+fn step(row: &mut Row, start: usize, rules: &Rules) -> Option<Move> {
+    let mut piles: Vec<usize> = (start..row.len()).chain(0..start.min(row.len())).collect();
     if rules.rightmost {
         piles.reverse();
     }

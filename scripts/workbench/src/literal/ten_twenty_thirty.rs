@@ -114,6 +114,8 @@ pub enum Move {
         combination: Combination,
         /// The cards in the order in which they lay.
         cards: [u8; 3],
+        /// Whether another combination would have fitted too.
+        choice: bool,
     },
     /// The pile at this place is gone for good.
     Gone {
@@ -212,26 +214,32 @@ fn pick_up(table: &mut Table, pile: usize, rules: &Rules) -> Option<Move> {
     if cards.len() < 3 {
         return None;
     }
-    for combination in rules.combinations {
-        let places = combination.places(cards.len());
-        let three = places.map(|place| cards[place]);
-        if [10, 20, 30].contains(&three.iter().sum::<u8>()) {
-            // From the last place to the first, for a card taken out moves those after it.
-            for place in places.into_iter().rev() {
-                cards.remove(place);
-            }
-            match rules.reversed {
-                false => table.deck.extend(three),
-                true => table.deck.extend(three.iter().rev()),
-            }
-            return Some(Move::PickUp {
-                pile,
-                combination,
-                cards: three,
-            });
-        }
+    let fits = |combination: &Combination| {
+        let sum: u8 = combination
+            .places(cards.len())
+            .iter()
+            .map(|&place| cards[place])
+            .sum();
+        [10, 20, 30].contains(&sum)
+    };
+    let fitting: Vec<Combination> = rules.combinations.into_iter().filter(fits).collect();
+    let &combination = fitting.first()?;
+    let places = combination.places(cards.len());
+    let three = places.map(|place| cards[place]);
+    // From the last place to the first, for a card taken out moves those after it.
+    for place in places.into_iter().rev() {
+        cards.remove(place);
     }
-    None
+    match rules.reversed {
+        false => table.deck.extend(three),
+        true => table.deck.extend(three.iter().rev()),
+    }
+    Some(Move::PickUp {
+        pile,
+        combination,
+        cards: three,
+        choice: fitting.len() > 1,
+    })
 }
 
 /// Every state that stood after a deal, with the number of that deal.
