@@ -195,13 +195,6 @@ fn of_accordian() -> Vec<Misreading> {
             },
         ),
         (
-            "deals all cards before the first one moves",
-            accordian::Rules {
-                deal_first: true,
-                ..right()
-            },
-        ),
-        (
             "makes only one move after each dealt card",
             accordian::Rules {
                 one_move: true,

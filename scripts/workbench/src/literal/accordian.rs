@@ -48,13 +48,11 @@ pub struct Rules {
     pub rightmost: bool,
     /// Whether the look along the row begins again at the left after a move, not where the last card moved.
     pub again_from_left: bool,
-    /// Whether all cards are dealt before the first one moves.
-    pub deal_first: bool,
     /// Whether a whole pile moves with its top card.
     pub whole_pile: bool,
     /// Whether the place of an empty pile stays and counts.
     pub gaps_stay: bool,
-    /// Whether only one move is made after each dealt card, until all are dealt.
+    /// Whether only one move is made after each dealt card.
     pub one_move: bool,
 }
 
@@ -66,7 +64,6 @@ impl Default for Rules {
             by_suit: true,
             rightmost: false,
             again_from_left: true,
-            deal_first: false,
             whole_pile: false,
             gaps_stay: false,
             one_move: false,
@@ -108,13 +105,9 @@ pub enum Move {
 /// ```
 pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Row, &Move)) -> Row {
     let mut row = Row::new();
-    for (dealt, card) in deck.iter().copied().map(Card::from).enumerate() {
+    for card in deck.iter().copied().map(Card::from) {
         row.push(vec![card]);
         watch(&row, &Move::Deal { card });
-        let last = dealt + 1 == deck.len();
-        if rules.deal_first && !last {
-            continue;
-        }
         let mut start = 0;
         while let Some(step) = step(&mut row, start, rules) {
             watch(&row, &step);
@@ -122,7 +115,7 @@ pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Row, &Move)) -> R
                 Move::Step { from, .. } if !rules.again_from_left => start = from,
                 _ => {}
             }
-            if rules.one_move && !last {
+            if rules.one_move {
                 break;
             }
         }

@@ -8,6 +8,7 @@
 
 use crate::Deck;
 use fxhash::FxHashMap;
+use itertools::Itertools;
 use std::{collections::VecDeque, fmt};
 
 /// Which three cards of a pile are added up.
@@ -47,7 +48,7 @@ impl fmt::Display for Combination {
 pub enum Sameness {
     /// Deck, piles and next pile are the same.
     Exact,
-    /// Their numbers run together read the same, as 1 0 and 10 do.
+    /// The cards of all piles, and those of the deck, written without blanks read the same, as 1 0 and 10 do.
     Text,
 }
 
@@ -255,13 +256,9 @@ impl Seen {
         let earlier = match sameness {
             Sameness::Exact => *self.exact.entry(table.clone()).or_insert(dealt),
             Sameness::Text => {
-                let piles = table
-                    .piles
-                    .iter()
-                    .map(|pile| pile.iter().flatten().map(u8::to_string).collect::<String>());
-                let deck = table.deck.iter().map(u8::to_string).collect();
-                let state: Vec<String> = piles.chain([deck]).collect();
-                *self.text.entry(state.join("/")).or_insert(dealt)
+                let piles = table.piles.iter().flatten().flatten().join("");
+                let deck = table.deck.iter().join("");
+                *self.text.entry(format!("{piles}/{deck}")).or_insert(dealt)
             }
         };
         (earlier != dealt).then_some(earlier)

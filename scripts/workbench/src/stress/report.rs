@@ -142,10 +142,9 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
     if decks > 1 {
         remarks.push(match what {
             What::Answer => "No deck alone shows it: something is left over from one deck to the next.".to_owned(),
-            What::Hang => format!(
-                "Fewer decks end in time, so it is rather too slow than stuck: try a longer --time or a smaller \
-                 --per-run to see more."
-            ),
+            What::Hang => "Fewer decks end in time, so it is rather too slow than stuck: try a longer --time or a smaller \
+                           --per-run to see more."
+                .to_owned(),
             What::Nothing | What::TooFew => "Does your program stop reading too early?".to_owned(),
             _ => format!(
                 "Nothing shorter that was tried fails: it takes {decks} decks, whatever they hold. Is an array too short, \
