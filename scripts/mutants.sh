@@ -12,7 +12,7 @@ on the fixtures, and fails if the fixtures let one pass: a wrong_answer program 
 run after three seconds. The plain solution that they are made from must be right on every fixture. Last, the input
 validator of the judge package must turn down each malformed file of scripts/package/PROGRAM/malformed.
 
-Needs: rustc. Made programs are kept in target/mutants.
+Needs: rustc, cc. Made programs are kept in target/mutants.
 TEXT
 }
 
@@ -55,8 +55,8 @@ for program; do
     work=target/mutants/$program
     rm -rf "$work/fixtures" "$work/submissions"
     mkdir -p "$work/bin"
-    validator "$program" "$work/layout.rs"
-    compile "$work/layout.rs" "$work/bin/layout"
+    validator "$program" "$work/layout.c"
+    compile "$work/layout.c" "$work/bin/layout"
     well_formed "$program" "$work/bin/layout" "$work/fixtures"
     submissions "$program" "$work/submissions"
 
