@@ -12,7 +12,7 @@ on the fixtures, and fails if the fixtures let one pass: a wrong_answer program 
 run after three seconds. The plain solution that they are made from must be right on every fixture. Last, the input
 validator of the judge package must turn down each malformed file of scripts/package/PROGRAM/malformed.
 
-Needs: rustc. Made programs are kept in target/mutants.
+Needs: rustc, cc. Made programs are kept in target/mutants.
 TEXT
 }
 
@@ -55,8 +55,8 @@ for program; do
     work=target/mutants/$program
     rm -rf "$work/fixtures" "$work/submissions"
     mkdir -p "$work/bin"
-    validator "$program" "$work/layout.rs"
-    compile "$work/layout.rs" "$work/bin/layout"
+    validator "$program" "$work/layout.c"
+    compile "$work/layout.c" "$work/bin/layout"
     well_formed "$program" "$work/bin/layout" "$work/fixtures"
     submissions "$program" "$work/submissions"
 
@@ -67,28 +67,32 @@ for program; do
         [ "$expected" = accepted ] || judge "$program" "$expected" "$trap_name"
     done
 
+    before=$passed
     for input in "$work"/fixtures/*.in; do
         got=$(verdict "$work/bin/accepted-plain" "$input" "${input%.in}.ans" 60)
         if [ "$got" = accepted ]; then
-            pass "$program: plain is right on $(basename "$input" .in)"
+            passed=$((passed + 1))
         else
-            fail "$program: plain on $(basename "$input" .in): $got"
+            fail "$program: the plain solution on $(basename "$input" .in): $got"
         fi
     done
+    echo "ok      $program: the plain solution is right on $((passed - before)) fixtures"
 
+    before=$passed
     while IFS= read -r line; do
         name=${line%%: *}
         sh -c "${line#*: }" <"$work/fixtures/sample.in" >"$work/malformed.in"
         status=0
         "$work/bin/layout" <"$work/malformed.in" 2>"$work/errors" || status=$?
         if cmp -s "$work/fixtures/sample.in" "$work/malformed.in"; then
-            fail "$program: the sample is not changed by '$name'"
+            fail "$program: '$name' does not change the sample"
         elif [ "$status" -eq 43 ]; then
-            pass "$program: the validator turns down '$name': $(cat "$work/errors")"
+            passed=$((passed + 1))
         else
             fail "$program: the validator takes '$name' (exit status $status)"
         fi
     done <"scripts/package/$program/malformed"
+    echo "ok      $program: the validator turns down $((passed - before)) malformed files"
 done
 
 printf '\n%d passed, %d failed\n' "$passed" "$failed"

@@ -14,7 +14,7 @@ problemtools and (after `bt upgrade`) BAPCtools read. The same sources give the 
              problemtools is installed below target with pip. Skipped where no Python 3.12 or newer is found.
 
 Statement, input layout, wrong programs and dealt decks come from scripts/package/PROGRAM, the other data from
-fixtures/PROGRAM, the accepted submissions from scripts/bundle.sh. Needs: cargo, zip; to verify statements: lualatex.
+fixtures/PROGRAM, the accepted submissions from scripts/bundle.sh. Needs: cargo, cc, zip; to verify statements: lualatex.
 TEXT
 }
 
@@ -36,8 +36,8 @@ folder() {
 # data PROGRAM PACKAGE: the sample; the other fixtures; dealt decks, answered by the plain solution.
 data() {
     secret=$2/data/secret
-    validator "$1" "$2/input_validators/layout.rs"
-    compile "$2/input_validators/layout.rs" "$work/layout"
+    validator "$1" "$2/input_validators/layout.c"
+    compile "$2/input_validators/layout.c" "$work/layout"
     compile "$sources/$1/plain.rs" "$work/plain"
     well_formed "$1" "$work/layout" "$secret"
     mv "$secret/sample.in" "$secret/sample.ans" "$2/data/sample/"

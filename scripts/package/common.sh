@@ -5,15 +5,18 @@ sources=scripts/package
 
 # compile SOURCE BINARY: a judge's usual command; a binary made from the same source before is kept.
 compile() {
-    if ! cmp -s "$1" "$2.rs"; then
-        rustc --edition 2021 -O -o "$2" "$1"
-        cp "$1" "$2.rs"
+    if ! cmp -s "$1" "$2.source"; then
+        case $1 in
+            *.rs) rustc --edition 2021 -O -o "$2" "$1" ;;
+            *.c) "${CC:-cc}" -O2 -o "$2" "$1" ;;
+        esac
+        cp "$1" "$2.source"
     fi
 }
 
-# validator PROGRAM FILE: writes the input validator, one source file.
+# validator PROGRAM FILE.c: writes the input validator, one source file.
 validator() {
-    { cat "$sources/$1/layout.rs"; echo; cat "$sources/validator.rs"; } >"$2"
+    { cat "$sources/validator.c"; echo; cat "$sources/$1/layout.c"; } >"$2"
 }
 
 # submissions PROGRAM FOLDER: writes the plain solution, which is right, and the wrong programs, one for each trap, into
@@ -62,7 +65,7 @@ well_formed() {
     done
     rm "$3/reason"
     if [ -z "$sums" ]; then
-        echo "fixtures/$1 has no file in the layout of $sources/$1/layout.rs" >&2
+        echo "fixtures/$1 has no file in the layout of $sources/$1/layout.c" >&2
         exit 1
     fi
 }
