@@ -164,7 +164,7 @@ fn misread_rules_of_golf_are_named() {
             "answers \"Yes\" whatever the deck is",
         ),
     ] {
-        let options = ["-n", decks, "-p", "12", "-k", kind, "-t", "600"];
+        let options = ["-n", decks, "-p", "6", "-k", kind, "-t", "600"];
         assert_found(
             Problem::RelaxedGolf,
             fault,
