@@ -128,27 +128,21 @@ fn the_state_that_a_draw_names_stood_there_before() {
     }
 }
 
-/// Has the referee judge the line that the search found for a deck.
-fn judge(deck: &Deck) -> Result<usize, Foul> {
+/// Has the referee judge the line that the search found for a deck, and gives how many cards it discards.
+fn judge(deck: &Deck) -> usize {
     let mut referee = Referee::new(deck);
-    solve(deck, &Default::default())
-        .into_iter()
-        .try_fold(0, |_, the_move| referee.judge(the_move))
+    let line = solve(deck, &Default::default());
+    for (number, &the_move) in (1..).zip(&line) {
+        assert_eq!(referee.judge(the_move), Ok(number), "{line:?}");
+    }
+    line.len()
 }
 
 #[test]
 fn the_referee_agrees_with_every_line() {
-    for kind in [
-        Kind::Random,
-        Kind::Odd,
-        Kind::Winning,
-        Kind::Sorted,
-        Kind::EqualDraws,
-    ] {
-        for deck in Dealer::new(Problem::RelaxedGolf, kind, 8).take(20) {
-            let discarded = judge(&deck).unwrap_or_else(|foul| panic!("{foul} in {deck:?}"));
-            assert_eq!(discarded, solve(&deck, &Default::default()).len());
-            assert!(discarded >= 17, "at least the draw pile can go");
+    for kind in [Kind::Random, Kind::Odd, Kind::Sorted, Kind::EqualDraws] {
+        for deck in Dealer::new(Problem::RelaxedGolf, kind, 8).take(10) {
+            assert!(judge(&deck) >= 17, "at least the draw pile can go");
         }
     }
 }
@@ -156,30 +150,34 @@ fn the_referee_agrees_with_every_line() {
 #[test]
 fn the_referee_agrees_with_the_fixtures() {
     let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/relaxed-golf");
-    let mut decks = input::read(Problem::RelaxedGolf, include_str!("samples/equal-draws.in"))
-        .expect("a sample is read");
-    for entry in fs::read_dir(fixtures).into_iter().flatten().flatten() {
-        let text = fs::read_to_string(entry.path()).unwrap_or_default();
-        // Some fixtures are broken on purpose, and some are as large as a judge's file: their beginning will do.
-        if entry
-            .path()
-            .extension()
-            .is_some_and(|extension| extension == "in")
+    let mut checked = 0;
+    for entry in fs::read_dir(fixtures)
+        .expect("the project has fixtures")
+        .flatten()
+    {
+        let path = entry.path();
+        if path.extension().is_none_or(|extension| extension != "in") {
+            continue;
+        }
+        let read = |path| fs::read_to_string(path).expect("a fixture is text");
+        let decks = input::read(Problem::RelaxedGolf, &read(path.clone()))
+            .expect("a fixture is in the judge's format");
+        // Some fixtures are as large as a judge's file: their beginning will do.
+        for (deck, answer) in decks
+            .iter()
+            .zip(read(path.with_extension("out")).lines())
+            .take(20)
         {
-            decks.extend(
-                input::read(Problem::RelaxedGolf, &text)
-                    .into_iter()
-                    .flatten()
-                    .take(50),
+            assert_eq!(
+                judge(deck) == 52,
+                answer.ends_with("Yes"),
+                "{}: {answer}",
+                path.display()
             );
+            checked += 1;
         }
     }
-    for deck in decks {
-        assert_eq!(
-            judge(&deck).map(|discarded| discarded == 52),
-            Ok(literal::answer(Problem::RelaxedGolf, &deck, 1) == "Case #1: Yes")
-        );
-    }
+    assert!(checked > 0, "there is no case in the fixtures");
 }
 
 #[test]

@@ -1,22 +1,13 @@
-//! Planted faults, each of which the stress tool must find and name. The programs are `examples/planted.rs`.
+//! Planted faults, each of which the stress tool must find and name. The programs are `programs/planted.rs`.
 
 use std::{
-    path::{Path, PathBuf},
+    path::Path,
     process::{Command, Output},
 };
 use workbench::{input, literal, Problem};
 
-/// The program with the planted faults, which Cargo builds beside the tests.
-fn planted() -> PathBuf {
-    let workbench = Path::new(env!("CARGO_BIN_EXE_workbench"));
-    let planted = workbench.with_file_name("examples").join("planted");
-    assert!(
-        planted.exists(),
-        "{} is not there: build the examples",
-        planted.display()
-    );
-    planted
-}
+/// The program with the planted faults.
+const PLANTED: &str = env!("CARGO_BIN_EXE_planted");
 
 struct Stressed {
     status: Option<i32>,
@@ -63,12 +54,11 @@ fn stress(problem: Problem, options: &[&str], command: &[&str]) -> Stressed {
 
 /// Checks that a planted fault is found on `decks` decks, and that the report has these words.
 fn assert_found(problem: Problem, fault: &str, options: &[&str], decks: usize, words: &[&str]) {
-    let planted = planted();
     let Stressed {
         status,
         report,
         saved,
-    } = stress(problem, options, &[&planted.to_string_lossy(), fault]);
+    } = stress(problem, options, &[PLANTED, fault]);
     for words in words {
         assert!(
             report.contains(words),
@@ -76,6 +66,10 @@ fn assert_found(problem: Problem, fault: &str, options: &[&str], decks: usize, w
         );
     }
     assert_eq!(status, Some(1), "{fault}: {report}");
+    assert!(
+        !report.contains("They are also"),
+        "{fault} is not told from other faults: {report}"
+    );
     let saved = input::read(problem, &saved.expect("a finding is saved"))
         .expect("what is saved is in the judge's format");
     assert_eq!(saved.len(), decks, "{fault}: {report}");
@@ -88,12 +82,11 @@ fn a_right_program_is_found_right() {
         (Problem::Accordian, ["-n", "1000", "-t", "600"]),
         (Problem::RelaxedGolf, ["-n", "16", "-t", "600"]),
     ] {
-        let planted = planted();
         let Stressed {
             status,
             report,
             saved,
-        } = stress(problem, &options, &[&planted.to_string_lossy(), "none"]);
+        } = stress(problem, &options, &[PLANTED, "none"]);
         assert_eq!((status, saved), (Some(0), None), "{report}");
         assert!(
             report.contains(&format!("{problem}: no difference on {} decks", options[1])),
@@ -145,13 +138,33 @@ fn misread_rules_of_ten_twenty_thirty_are_named() {
 
 #[test]
 fn misread_rules_of_golf_are_named() {
-    for (fault, words) in [
-        ("reversed-draws", "draws the draw pile reversed"),
-        ("upside-down", "holds the columns upside down: "),
-        ("no-wrap", "does not let king and ace be neighbours"),
-        ("always-yes", "answers \"Yes\" whatever the deck is"),
+    for (fault, kind, decks, words) in [
+        (
+            "reversed-draws",
+            "random",
+            "60",
+            "draws the draw pile reversed",
+        ),
+        (
+            "upside-down",
+            "random",
+            "60",
+            "holds the columns upside down: ",
+        ),
+        (
+            "no-wrap",
+            "random",
+            "60",
+            "does not let king and ace be neighbours",
+        ),
+        (
+            "always-yes",
+            "blocked",
+            "2",
+            "answers \"Yes\" whatever the deck is",
+        ),
     ] {
-        let options = ["-n", "200", "-p", "40", "-k", "random", "-t", "600"];
+        let options = ["-n", decks, "-p", "6", "-k", kind, "-t", "600"];
         assert_found(
             Problem::RelaxedGolf,
             fault,
@@ -301,11 +314,11 @@ fn the_model_agrees_with_a_second_writing_of_the_rules() {
     let input = include_str!("samples/ten-twenty-thirty.in");
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/samples/ten-twenty-thirty.in");
     let stdin = std::fs::File::open(file).expect("a sample is there");
-    let output = Command::new(planted())
+    let output = Command::new(PLANTED)
         .arg("none")
         .stdin(stdin)
         .output()
-        .expect("the examples are built with the tests");
+        .expect("it was built with this test");
     assert_eq!(
         String::from_utf8_lossy(&output.stdout),
         literal::answers(Problem::TenTwentyThirty, input).unwrap_or_default()

@@ -165,6 +165,7 @@ fn study(
         What::Answer => explain(problem, &decks, expected, &run),
         _ => (Vec::new(), None),
     };
+    let misreadings = tell_apart(plan, misreadings)?;
     // Waiting is long: a program that hangs is given up sooner and asked less often.
     let hangs = matches!(fault.what, What::Hang | What::HangAtTheEnd);
     let (time, tries) = if hangs {
@@ -198,6 +199,31 @@ fn study(
         misreadings,
         always,
     })
+}
+
+/// Where several misreadings give the program's answers so far: asks the program about decks on which they differ.
+fn tell_apart(plan: &Plan, mut misreadings: Vec<Misreading>) -> io::Result<Vec<Misreading>> {
+    for deck in Dealer::new(plan.problem, Kind::Random, plan.seed.wrapping_add(1)).take(200) {
+        if misreadings.len() < 2 {
+            break;
+        }
+        let answers = misreadings
+            .iter()
+            .map(|misreading| misreading.rules.answer(&deck, 1))
+            .collect_vec();
+        if answers.iter().all_equal() {
+            continue;
+        }
+        let run = plan.run(&[deck], plan.time)?;
+        let got = String::from_utf8_lossy(&run.stdout);
+        let mut answers = answers.iter();
+        misreadings.retain(|_| {
+            answers
+                .next()
+                .is_some_and(|answer| answer == got.trim_end())
+        });
+    }
+    Ok(misreadings)
 }
 
 /// How many decks a misreading must explain, the wrong answers first: more only cost time, for golf much of it.

@@ -216,7 +216,7 @@ fn golf(deck: &[i32], fault: &str) -> &'static str {
     }
 }
 
-type Seen = HashSet<(i32, usize, Vec<usize>)>;
+type Seen = HashSet<(i32, usize, [usize; 7])>;
 
 fn solve(
     last: i32,
@@ -228,7 +228,8 @@ fn solve(
     if draws.is_empty() && columns.iter().all(Vec::is_empty) {
         return true;
     }
-    if !seen.insert((last, draws.len(), columns.iter().map(Vec::len).collect())) {
+    let heights = std::array::from_fn(|column| columns[column].len());
+    if !seen.insert((last, draws.len(), heights)) {
         return false;
     }
     for column in 0..7 {
