@@ -1,5 +1,9 @@
 //! What can be typed, and what is then done.
 
+mod answer;
+mod plot;
+mod time;
+
 use anyhow::{bail, Context};
 use clap::{builder::RangedU64ValueParser, Args, CommandFactory, Parser, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -42,6 +46,9 @@ enum Command {
     Deal(Deal),
     Replay(Replay),
     Stress(Stress),
+    Answer(answer::Answer),
+    Time(time::Time),
+    Plot(plot::Plot),
     /// Print the completions for a shell, to be sourced by it
     Completions {
         /// The shell
@@ -125,6 +132,9 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Deal(asked) => deal(&asked),
         Command::Replay(asked) => replay(&asked),
         Command::Stress(asked) => stress(asked),
+        Command::Answer(asked) => answer::run(&asked),
+        Command::Time(asked) => time::run(&asked),
+        Command::Plot(asked) => plot::run(&asked),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "workbench", &mut io::stdout());
             Ok(ExitCode::SUCCESS)

@@ -15,6 +15,8 @@ pub mod decks;
 pub mod input;
 pub mod literal;
 pub mod misreading;
+pub mod pace;
+pub mod plot;
 mod problem;
 pub mod referee;
 pub mod replay;
