@@ -1,0 +1,7 @@
+//! # One file of a judge program
+
+pub mod edits;
+pub mod inline;
+pub mod items;
+pub mod paths;
+pub mod rustc;
