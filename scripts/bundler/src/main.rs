@@ -2,6 +2,7 @@ use bundler::*;
 use std::path::Path;
 fn main() -> anyhow::Result<()> {
     let name = std::env::args().nth(1).unwrap();
+    if name.ends_with(".s") { print!("{}", assembly::to_c(&std::fs::read_to_string(name)?)?); return Ok(()); }
     let c = std::env::args().nth(2).is_some();
     let root = Path::new(".");
     let streams = if c { Some(include_str!("../libc/streams.rs")) } else {None};

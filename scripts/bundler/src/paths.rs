@@ -77,7 +77,7 @@ impl Words {
         for (at, (word, span)) in self.0.iter().enumerate() {
             let after = self.0.get(at + 1).map_or("", |(word, _)| word);
             in_use = word == "use" || in_use && word != ";";
-            let starts_path = before == "use" || !in_use && after == "::" && before != "::";
+            let starts_path = before == "use" || !in_use && after == "::" && before != "::" && before != ".";
             let is_known = match word.as_str() {
                 "std" => in_use || place == Place::Root, // in a module, edition 2015 looks for it there
                 "cardio" => place == Place::Root || place == Place::Module && in_use,
