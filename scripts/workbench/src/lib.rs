@@ -14,6 +14,10 @@
 pub mod decks;
 pub mod input;
 pub mod literal;
+pub mod misreading;
 mod problem;
+pub mod referee;
+pub mod replay;
+pub mod stress;
 
 pub use problem::{Deck, Problem};
