@@ -99,11 +99,13 @@ fn solves_known_deals() {
 
 #[test]
 fn wins_with_the_last_draw_but_not_without() {
-    let mut draw_pile = [7; DRAWS]; // no neighbour of any column card
-    draw_pile[..7].fill(2);
-    assert!(can_win(&equal_columns([3, 2, 3, 2, 3], draw_pile)));
-    draw_pile[0] = 7;
-    assert!(!can_win(&equal_columns([3, 2, 3, 2, 3], draw_pile)));
+    for column in [[3, 2, 3, 2, 3], [1, 2, 1, 2, 1]] {
+        let mut draw_pile = [7; DRAWS]; // no neighbour of any column card
+        draw_pile[..COLUMNS].fill(2);
+        assert!(can_win(&equal_columns(column, draw_pile)));
+        draw_pile[0] = 7;
+        assert!(!can_win(&equal_columns(column, draw_pile)));
+    }
 }
 
 #[test]
