@@ -53,19 +53,11 @@ fn solve(io: &mut Io<'_>) -> Result<(), Error> {
 }
 
 fn rank_below(rank: usize) -> usize {
-    if rank == 1 {
-        RANKS
-    } else {
-        rank - 1
-    }
+    (rank + RANKS - 2) % RANKS + 1
 }
 
 fn rank_above(rank: usize) -> usize {
-    if rank == RANKS {
-        1
-    } else {
-        rank + 1
-    }
+    rank % RANKS + 1
 }
 
 fn are_neighbours(rank: usize, other: usize) -> bool {
@@ -77,7 +69,7 @@ type Draws = u8;
 
 const ALL_DRAWS: Draws = DRAWS as Draws + 1;
 
-/// "More draws left is never worse."
+/// More draws left is never worse, so only the most count.
 fn raise(most: &mut Draws, draws: Draws) {
     if *most < draws {
         *most = draws;
@@ -94,9 +86,9 @@ struct Board {
     left: [View; PAIR],
     middle: [View; PAIR],
     right: [View; TRIPLE],
-    /// By draws left: for each rank, the most draws left with a neighbour of that rank drawn last.
+    /// By `Draws`: for each rank, the most draws left once a neighbour of that rank is drawn.
     drawn: [ByRank<Draws>; 32],
-    /// By draws left: what they add to the slack of the columns.
+    /// By `Draws`: what the draws left add to the slack of the columns.
     draws_slack: [Slack; 32],
 }
 
