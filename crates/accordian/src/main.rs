@@ -15,9 +15,6 @@
 use cardio::{Card, Error, Io, Rank, Suit};
 
 const CARDS: usize = 52;
-/// Three places first, then the left neighbour.
-const STEPS: [usize; 2] = [3, 1];
-
 fn main() {
     cardio::run("accordian", solve);
 }
@@ -128,15 +125,13 @@ impl Row {
 
     /// Where a card at `place` comes to rest: it moves on from pile to pile as long as it matches.
     fn landing(&self, card: Face, mut place: usize) -> usize {
-        let can_go = |place: usize| {
-            STEPS
-                .iter()
-                .find(|&&step| card.matches(self.tops[place - step]))
-        };
-        while let Some(step) = can_go(place) {
-            place -= step;
+        loop {
+            match self.tops[..place] {
+                [.., third, _, _] if card.matches(third) => place -= 3,
+                [.., neighbour] if card.matches(neighbour) => place -= 1,
+                _ => return place,
+            }
         }
-        place
     }
 
     fn put(&mut self, card: Face, place: usize) {

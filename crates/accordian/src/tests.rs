@@ -133,7 +133,7 @@ fn reads_every_form_of_the_input() {
 
 #[test]
 fn agrees_with_the_model() {
-    inside::agrees_with_the_model(Accordian, solve, 127, 10_000);
+    inside::agrees_with_the_model(Accordian, solve, 127, 40_000);
 }
 
 #[test]

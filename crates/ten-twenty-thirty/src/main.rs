@@ -1,12 +1,14 @@
 //! # 10-20-30
 //!
-//! Cards go one by one onto seven piles in turn. When three of the first two and last two cards of
-//! the pile just dealt to, in one of three combinations, sum to 10, 20 or 30, they go under the deck.
+//! Cards are dealt one by one onto seven piles in turn. When three cards of the pile just dealt to,
+//! taken from its ends in one of three combinations, sum to 10, 20 or 30, they go under the deck.
 //! A game is won when all piles are gone, lost when the deck is, drawn when its state repeats.
 //!
-//! The insight: repeats need no store of states. Brent's cycle search keeps one earlier state, saved
-//! anew whenever twice as many cards have been dealt, and so finds the length of the cycle. Two
-//! tables that play the game again, one a cycle ahead of the other, meet where the cycle begins.
+//! The insight: two cards of a combination leave one value for the third, so a pile knows before
+//! the deal which cards it will pick up, and most deals are one bit test. And a repeat needs no
+//! store of states: Brent's cycle search keeps a single earlier state, saved anew whenever twice as
+//! many cards are dealt, and so finds the cycle's length. Then the game is played again at two
+//! tables, one a cycle ahead of the other: they first agree where the cycle begins.
 //!
 //! Cost: a few dozen steps a card; memory for two tables, however long the game.
 //! Source: UVa 246, from the ACM ICPC World Finals 1996.
@@ -18,7 +20,7 @@ const CARDS: usize = 52;
 const PILES: usize = 7;
 /// The sums that are picked up, a bit each.
 const SUMS: u32 = 1 << 10 | 1 << 20 | 1 << 30;
-/// The deal after which a state is saved for the first time. Most games end before.
+/// The count of deals after which the first state is saved. Most games end before.
 const FIRST_MARK: u64 = 256;
 
 fn main() {
@@ -63,7 +65,7 @@ impl Game {
         }
     }
 
-    /// The outcome and the count of cards dealt until it is known.
+    /// The outcome, and the count of cards dealt until it is known.
     fn play(&mut self, deck: &[u8; CARDS]) -> (Outcome, u64) {
         let (table, mark) = (&mut self.table, &mut self.mark);
         table.lay_out(deck);
@@ -84,7 +86,7 @@ impl Game {
         }
     }
 
-    /// The deal that first repeats a state, in a game that runs into a cycle of `cycle` deals.
+    /// The deal that first repeats a state in a game with a cycle of `cycle` deals.
     fn first_repeat(&mut self, deck: &[u8; CARDS], cycle: u64) -> u64 {
         let (ahead, behind) = (&mut self.table, &mut self.mark);
         ahead.lay_out(deck);
@@ -98,13 +100,13 @@ impl Game {
     }
 }
 
-/// A game under way. Its state is where the cards are and whose turn it is, not how it got there.
+/// A game under way.
 struct Table {
     /// The front is the top.
     deck: VecDeque<u8>,
-    /// The piles that are left, from left to right, then those that are gone.
+    /// The piles that are left, from left to right; behind them those that are gone.
     piles: [Pile; PILES],
-    left: usize,
+    piles_left: usize,
     /// The pile that the next card goes to.
     next: usize,
     dealt: u64,
@@ -115,7 +117,7 @@ impl Table {
         Table {
             deck: VecDeque::with_capacity(CARDS),
             piles: Default::default(),
-            left: 0,
+            piles_left: 0,
             next: 0,
             dealt: 0,
         }
@@ -127,7 +129,7 @@ impl Table {
         for pile in &mut self.piles {
             pile.clear();
         }
-        self.left = PILES;
+        self.piles_left = PILES;
         self.next = 0;
         self.dealt = 0;
     }
@@ -147,21 +149,23 @@ impl Table {
                 pile.add(card);
             }
             if pile.cards.is_empty() {
-                self.piles[self.next..self.left].rotate_left(1);
-                self.left -= 1;
-                if self.left == 0 {
+                self.piles[self.next..self.piles_left].rotate_left(1);
+                self.piles_left -= 1;
+                if self.piles_left == 0 {
                     return Some(Outcome::Win);
                 }
             } else {
                 self.next += 1;
             }
-            if self.next == self.left {
+            if self.next == self.piles_left {
                 self.next = 0;
             }
         }
         None
     }
 
+    /// Whether deck, piles and next pile are the same as in another state of this game. A pile that
+    /// is gone in one of them and not in the other is empty only there.
     fn repeats(&self, mark: &Table) -> bool {
         self.deck.len() == mark.deck.len()
             && self.next == mark.next
@@ -172,21 +176,21 @@ impl Table {
     fn clone_from(&mut self, table: &Table) {
         self.deck.clone_from(&table.deck);
         self.piles.clone_from(&table.piles);
-        self.left = table.left;
+        self.piles_left = table.piles_left;
         self.next = table.next;
         self.dealt = table.dealt;
     }
 }
 
-/// A pile, and what of it decides whether the next card is picked up.
+/// A pile, and what it waits for: a card that sums with two of its cards in some combination.
 #[derive(Clone, PartialEq, Default)]
 struct Pile {
     cards: VecDeque<u8>,
     first: u8,
     last: u8,
-    /// The values that make a sum with the first two cards, a bit each.
+    /// The values that sum with the first two cards, a bit each.
     opening: u32,
-    /// The values that make a sum in any of the combinations.
+    /// The values that sum in any of the combinations, a bit each; none before there are two cards.
     wanted: u32,
 }
 
@@ -201,43 +205,51 @@ impl Pile {
         self.wanted >> card & 1 != 0
     }
 
-    /// Puts a card on the end that is not picked up.
+    /// Puts a card on the end that the pile does not want.
     fn add(&mut self, card: u8) {
         match self.cards.len() {
             0 => self.first = card,
-            1 => self.opening = SUMS >> (self.first + card),
-            _ => {}
-        }
-        if self.cards.len() > 0 {
-            self.wanted = self.opening | SUMS >> (self.first + card) | SUMS >> (self.last + card);
+            1 => {
+                self.opening = SUMS >> (self.first + card);
+                self.wanted = self.opening;
+            }
+            _ => {
+                self.wanted =
+                    self.opening | SUMS >> (self.first + card) | SUMS >> (self.last + card)
+            }
         }
         self.last = card;
         self.cards.push_back(card);
     }
 
-    /// Puts a card on the end, then moves cards under the deck as long as a combination fits.
+    /// Puts a card on the end and moves three cards under the deck as long as a combination fits.
     fn pick_up(&mut self, card: u8, deck: &mut VecDeque<u8>) {
         self.cards.push_back(card);
         while let Some(cards) = take_combination(&mut self.cards) {
             deck.extend(cards.iter());
         }
-        let count = self.cards.len();
+        self.note_ends();
+    }
+
+    /// Finds out what the pile waits for after its ends have changed.
+    fn note_ends(&mut self) {
         self.opening = 0;
         self.wanted = 0;
+        let count = self.cards.len();
         if count > 0 {
             self.first = self.cards[0];
             self.last = self.cards[count - 1];
         }
         if count > 1 {
-            let (second, second_last) = (self.cards[1], self.cards[count - 2]);
-            self.opening = SUMS >> (self.first + second);
-            self.wanted =
-                self.opening | SUMS >> (self.first + self.last) | SUMS >> (second_last + self.last);
+            self.opening = SUMS >> (self.first + self.cards[1]);
+            self.wanted = self.opening
+                | SUMS >> (self.first + self.last)
+                | SUMS >> (self.cards[count - 2] + self.last);
         }
     }
 }
 
-/// Takes the first combination that fits off a pile, in the order in which its cards lay.
+/// Takes the first combination that fits off a pile: its cards in the order in which they lay.
 fn take_combination(pile: &mut VecDeque<u8>) -> Option<[u8; 3]> {
     let end = pile.len().checked_sub(3)?;
     let (first, second) = (pile[0], pile[1]);

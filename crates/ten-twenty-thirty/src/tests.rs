@@ -137,7 +137,7 @@ fn reads_every_form_of_the_input() {
 
 #[test]
 fn agrees_with_the_model() {
-    inside::agrees_with_the_model(TenTwentyThirty, solve, 246, 10_000);
+    inside::agrees_with_the_model(TenTwentyThirty, solve, 246, 40_000);
 }
 
 #[test]

@@ -40,5 +40,5 @@ fn reports_a_full_disk() {
 #[test]
 #[cfg(target_os = "linux")]
 fn keeps_its_memory() {
-    outside::keeps_its_memory(TenTwentyThirty, PROGRAM, 32, 4 << 20);
+    outside::keeps_its_memory(TenTwentyThirty, PROGRAM, 100, 4 << 20);
 }

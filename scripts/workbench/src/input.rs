@@ -53,6 +53,8 @@ pub enum Error {
 /// assert_eq!(input::read(Problem::TenTwentyThirty, "1 2 0").unwrap_err().to_string(), "line 1: \"0\" is not a card from 1 to 10");
 /// ```
 pub fn read(problem: Problem, text: &str) -> Result<Vec<Deck>, Error> {
+    // Some editors begin a file with a byte order mark.
+    let text = text.trim_start_matches('\u{feff}');
     let mut words = (1..)
         .zip(text.lines())
         .flat_map(|(line, words)| words.split_whitespace().map(move |word| (line, word)))

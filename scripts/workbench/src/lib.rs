@@ -14,6 +14,12 @@
 pub mod decks;
 pub mod input;
 pub mod literal;
+pub mod misreading;
+pub mod pace;
+pub mod plot;
 mod problem;
+pub mod referee;
+pub mod replay;
+pub mod stress;
 
 pub use problem::{Deck, Problem};

@@ -10,7 +10,7 @@ mod odd;
 mod pack;
 
 pub use kind::Kind;
-pub use pack::{is_standard, standard};
+pub use pack::{is_standard, oddity, standard};
 
 use crate::{
     input,

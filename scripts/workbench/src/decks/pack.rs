@@ -1,7 +1,6 @@
 //! Standard packs: in order, and in orders that force a result.
 
-use crate::{Deck, Problem};
-use itertools::Itertools;
+use crate::{input, Deck, Problem};
 use rand::{rngs::ChaCha8Rng, seq::SliceRandom, RngExt};
 
 /// The problem's 52 cards, rank by rank.
@@ -25,7 +24,30 @@ fn card(problem: Problem, rank: u8, suit: u8) -> u8 {
 
 /// Whether a deck holds just the cards of a standard pack.
 pub fn is_standard(problem: Problem, deck: &Deck) -> bool {
-    deck.iter().sorted().eq(standard(problem).iter().sorted())
+    oddity(problem, deck).is_none()
+}
+
+/// What is wrong with a deck that is no standard pack: the first card of which it has too many.
+///
+/// ```
+/// use workbench::{decks::oddity, Problem};
+/// assert_eq!(oddity(Problem::Accordian, &[51; 52]).unwrap(), "it holds KS 52 times, not once");
+/// ```
+pub fn oddity(problem: Problem, deck: &Deck) -> Option<String> {
+    let pack = standard(problem);
+    let count = |cards: &Deck, card| cards.iter().filter(|&&other| other == card).count();
+    let card = *deck
+        .iter()
+        .find(|&&card| count(deck, card) > count(&pack, card))?;
+    let right = match count(&pack, card) {
+        1 => "once".to_owned(),
+        times => format!("{times} times"),
+    };
+    Some(format!(
+        "it holds {} {} times, not {right}",
+        input::card(problem, card),
+        count(deck, card)
+    ))
 }
 
 /// A pack in the order `number`: four orders as they are, upwards and downwards, and from then on cut at random.

@@ -46,13 +46,13 @@ pub struct Rules {
     pub by_suit: bool,
     /// Whether the rightmost card that can move does so.
     pub rightmost: bool,
-    /// Whether all cards are dealt before the first one moves.
-    pub deal_first: bool,
+    /// Whether the look along the row begins again at the left after a move, not where the last card moved.
+    pub again_from_left: bool,
     /// Whether a whole pile moves with its top card.
     pub whole_pile: bool,
     /// Whether the place of an empty pile stays and counts.
     pub gaps_stay: bool,
-    /// Whether only one move is made after each dealt card, until all are dealt.
+    /// Whether only one move is made after each dealt card.
     pub one_move: bool,
 }
 
@@ -63,7 +63,7 @@ impl Default for Rules {
             by_rank: true,
             by_suit: true,
             rightmost: false,
-            deal_first: false,
+            again_from_left: true,
             whole_pile: false,
             gaps_stay: false,
             one_move: false,
@@ -105,16 +105,17 @@ pub enum Move {
 /// ```
 pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Row, &Move)) -> Row {
     let mut row = Row::new();
-    for (dealt, card) in deck.iter().copied().map(Card::from).enumerate() {
+    for card in deck.iter().copied().map(Card::from) {
         row.push(vec![card]);
         watch(&row, &Move::Deal { card });
-        let last = dealt + 1 == deck.len();
-        if rules.deal_first && !last {
-            continue;
-        }
-        while let Some(step) = step(&mut row, rules) {
+        let mut start = 0;
+        while let Some(step) = step(&mut row, start, rules) {
             watch(&row, &step);
-            if rules.one_move && !last {
+            match step {
+                Move::Step { from, .. } if !rules.again_from_left => start = from,
+                _ => {}
+            }
+            if rules.one_move {
                 break;
             }
         }
@@ -123,9 +124,9 @@ pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Row, &Move)) -> R
     row
 }
 
-/// Makes the first move that the rules allow, if there is one.
-fn step(row: &mut Row, rules: &Rules) -> Option<Move> {
-    let mut piles: Vec<usize> = (0..row.len()).collect();
+/// Makes the first move that the rules allow, if there is one, looking from `start` to the right and then before it.
+fn step(row: &mut Row, start: usize, rules: &Rules) -> Option<Move> {
+    let mut piles: Vec<usize> = (start..row.len()).chain(0..start.min(row.len())).collect();
     if rules.rightmost {
         piles.reverse();
     }

@@ -7,7 +7,7 @@ pub mod accordian;
 pub mod relaxed_golf;
 pub mod ten_twenty_thirty;
 
-use crate::{input, Deck, Problem};
+use crate::{input, misreading::Rules, Deck, Problem};
 
 /// The judge's answers to a whole input, one line a deck.
 ///
@@ -28,15 +28,5 @@ pub fn answers(problem: Problem, input: &str) -> Result<String, input::Error> {
 
 /// The judge's line for one deck, without its line end. `number` counts the decks of an input from 1.
 pub fn answer(problem: Problem, deck: &Deck, number: usize) -> String {
-    match problem {
-        Problem::TenTwentyThirty => {
-            ten_twenty_thirty::play(deck, &Default::default(), &mut |_, _| {}).to_string()
-        }
-        Problem::Accordian => {
-            accordian::answer(&accordian::play(deck, &Default::default(), &mut |_, _| {}))
-        }
-        Problem::RelaxedGolf => {
-            relaxed_golf::answer(number, &relaxed_golf::solve(deck, &Default::default()))
-        }
-    }
+    Rules::right(problem).answer(deck, number)
 }

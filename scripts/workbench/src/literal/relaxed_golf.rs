@@ -87,7 +87,7 @@ impl Table {
     }
 
     /// The moves that the rules allow, columns first.
-    fn moves(&self, rules: &Rules) -> Vec<Move> {
+    pub fn moves(&self, rules: &Rules) -> Vec<Move> {
         let mut moves = Vec::new();
         if let Some(&last) = self.discard.last() {
             for (column, cards) in self.columns.iter().enumerate() {
@@ -107,7 +107,8 @@ impl Table {
         moves
     }
 
-    fn make(&mut self, the_move: Move) {
+    /// Puts the card on the discard pile. The move must be one of [`Table::moves`].
+    pub fn make(&mut self, the_move: Move) {
         self.discard.extend(match the_move {
             Move::Draw { .. } => self.draws.pop(),
             Move::Discard { column, .. } => self.columns[column].pop(),

@@ -8,6 +8,7 @@
 
 use crate::Deck;
 use fxhash::FxHashMap;
+use itertools::Itertools;
 use std::{collections::VecDeque, fmt};
 
 /// Which three cards of a pile are added up.
@@ -47,7 +48,7 @@ impl fmt::Display for Combination {
 pub enum Sameness {
     /// Deck, piles and next pile are the same.
     Exact,
-    /// Their numbers run together read the same, as 1 0 and 10 do.
+    /// The cards of all piles, and those of the deck, written without blanks read the same, as 1 0 and 10 do.
     Text,
 }
 
@@ -114,6 +115,8 @@ pub enum Move {
         combination: Combination,
         /// The cards in the order in which they lay.
         cards: [u8; 3],
+        /// Whether another combination would have fitted too.
+        choice: bool,
     },
     /// The pile at this place is gone for good.
     Gone {
@@ -212,26 +215,32 @@ fn pick_up(table: &mut Table, pile: usize, rules: &Rules) -> Option<Move> {
     if cards.len() < 3 {
         return None;
     }
-    for combination in rules.combinations {
-        let places = combination.places(cards.len());
-        let three = places.map(|place| cards[place]);
-        if [10, 20, 30].contains(&three.iter().sum::<u8>()) {
-            // From the last place to the first, for a card taken out moves those after it.
-            for place in places.into_iter().rev() {
-                cards.remove(place);
-            }
-            match rules.reversed {
-                false => table.deck.extend(three),
-                true => table.deck.extend(three.iter().rev()),
-            }
-            return Some(Move::PickUp {
-                pile,
-                combination,
-                cards: three,
-            });
-        }
+    let fits = |combination: &Combination| {
+        let sum: u8 = combination
+            .places(cards.len())
+            .iter()
+            .map(|&place| cards[place])
+            .sum();
+        [10, 20, 30].contains(&sum)
+    };
+    let fitting: Vec<Combination> = rules.combinations.into_iter().filter(fits).collect();
+    let &combination = fitting.first()?;
+    let places = combination.places(cards.len());
+    let three = places.map(|place| cards[place]);
+    // From the last place to the first, for a card taken out moves those after it.
+    for place in places.into_iter().rev() {
+        cards.remove(place);
     }
-    None
+    match rules.reversed {
+        false => table.deck.extend(three),
+        true => table.deck.extend(three.iter().rev()),
+    }
+    Some(Move::PickUp {
+        pile,
+        combination,
+        cards: three,
+        choice: fitting.len() > 1,
+    })
 }
 
 /// Every state that stood after a deal, with the number of that deal.
@@ -247,13 +256,9 @@ impl Seen {
         let earlier = match sameness {
             Sameness::Exact => *self.exact.entry(table.clone()).or_insert(dealt),
             Sameness::Text => {
-                let piles = table
-                    .piles
-                    .iter()
-                    .map(|pile| pile.iter().flatten().map(u8::to_string).collect::<String>());
-                let deck = table.deck.iter().map(u8::to_string).collect();
-                let state: Vec<String> = piles.chain([deck]).collect();
-                *self.text.entry(state.join("/")).or_insert(dealt)
+                let piles = table.piles.iter().flatten().flatten().join("");
+                let deck = table.deck.iter().join("");
+                *self.text.entry(format!("{piles}/{deck}")).or_insert(dealt)
             }
         };
         (earlier != dealt).then_some(earlier)

@@ -1,0 +1,120 @@
+#!/bin/sh
+# Tests the project, or a program of yours against the fixtures.
+set -eu
+
+usage() {
+    cat <<'USAGE'
+usage: scripts/check.sh [--quick]
+       scripts/check.sh [--limit SECONDS] PROGRAM COMMAND [ARGUMENT...]
+
+Without a program: builds and tests the project, compares the answers to every
+fixture byte for byte, then checks the single-file submissions, the wrong
+programs that the fixtures must catch, and the recipes of the README.
+--quick leaves out all that comes after the fixtures.
+
+With PROGRAM (ten-twenty-thirty, accordian or relaxed-golf): runs COMMAND on
+each fixtures/PROGRAM/*.in, at most SECONDS each (20 unless told otherwise),
+and shows where its answers differ from the .out file.
+
+Closes with "N passed, N failed"; the exit status is 0 when none failed.
+USAGE
+}
+
+fail() {
+    echo "check.sh: $1" >&2
+    exit 2
+}
+
+# Runs the command after the limit in seconds, where this system can limit it.
+limited() {
+    if command -v timeout >/dev/null; then timeout "$@"; else shift && "$@"; fi
+}
+
+# Compares a command's answers to all fixtures of a program; adds to $passed and $failed.
+check_fixtures() {
+    program=$1
+    shift
+    here_passed=0 here_failed=0 start=$(date +%s)
+    for input in "$root/fixtures/$program"/*.in; do
+        [ -e "$input" ] || fail "no fixtures in fixtures/$program"
+        expected=${input%.in}.out
+        [ -e "$expected" ] || fail "fixtures/$program has no ${expected##*/} for ${input##*/}"
+        status=0
+        limited "$limit" "$@" <"$input" >"$scratch/got" || status=$?
+        if [ "$status" -eq 0 ] && cmp -s "$expected" "$scratch/got"; then
+            here_passed=$((here_passed + 1))
+            continue
+        fi
+        here_failed=$((here_failed + 1))
+        case $status in
+            0) echo "$program, ${input##*/}: the answers differ (- expected, + got)" ;;
+            124) echo "$program, ${input##*/}: no end within $limit s" ;;
+            *) echo "$program, ${input##*/}: exit status $status" ;;
+        esac
+        diff -u "$expected" "$scratch/got" | sed -e 1,2d -e 12q || true
+        echo "  to see all: $* < ${input#"$PWD"/} | diff ${expected#"$PWD"/} -"
+    done
+    passed=$((passed + here_passed)) failed=$((failed + here_failed))
+    echo "$program: $here_passed passed, $here_failed failed in $(($(date +%s) - start)) s"
+}
+
+# Runs a part that closes with "N passed, N failed" and adds its counts.
+check_part() {
+    echo "== $*"
+    status=0
+    "$@" >"$scratch/part" 2>&1 || status=$?
+    cat "$scratch/part"
+    counts=$(tail -n 1 "$scratch/part" | sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed.*/\1 \2/p')
+    part_passed=${counts% *} part_failed=${counts#* }
+    if [ -z "$counts" ] || { [ "$status" -ne 0 ] && [ "$part_failed" -eq 0 ]; }; then
+        echo "$1: ended with status $status"
+        part_passed=${part_passed:-0} part_failed=1
+    fi
+    passed=$((passed + part_passed)) failed=$((failed + part_failed))
+}
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+limit=20 quick=no passed=0 failed=0
+while [ $# -gt 0 ]; do
+    case $1 in
+        --help | -h) usage && exit ;;
+        --quick) quick=yes && shift ;;
+        --limit)
+            [ $# -gt 1 ] || fail "--limit needs a number of seconds"
+            limit=$2 && shift 2
+            ;;
+        -*) fail "there is no option $1; see --help" ;;
+        *) break ;;
+    esac
+done
+case $limit in *[!0-9]* | '' | 0) fail "--limit needs a number of seconds" ;; esac
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+trap 'exit 130' INT TERM
+
+if [ $# -gt 0 ]; then
+    case $1 in
+        ten-twenty-thirty | accordian | relaxed-golf) ;;
+        *) fail "there is no program $1; there are ten-twenty-thirty, accordian and relaxed-golf" ;;
+    esac
+    [ $# -gt 1 ] || fail "which command is to be checked? see --help"
+    command -v "$2" >/dev/null || fail "$2 is no command that can be run"
+    check_fixtures "$@"
+else
+    cd "$root"
+    echo "== cargo test"
+    cargo test --workspace --quiet
+    cargo build --release --quiet -p ten-twenty-thirty -p accordian -p relaxed-golf
+    echo "== fixtures"
+    for program in ten-twenty-thirty accordian relaxed-golf; do
+        check_fixtures "$program" "${CARGO_TARGET_DIR:-target}/release/$program"
+    done
+    if [ "$quick" = no ]; then
+        check_part scripts/check-bundles.sh
+        check_part scripts/mutants.sh
+        check_part scripts/check-recipes.sh
+    fi
+fi
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

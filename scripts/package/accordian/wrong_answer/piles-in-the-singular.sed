@@ -1,0 +1,2 @@
+# Prints "1 piles".
+s/if row\.len() == 1 { "pile" } else { "piles" }/"piles"/

@@ -1,0 +1,2 @@
+# Cards match by suit alone.
+s/a\[0\] == b\[0\] || //

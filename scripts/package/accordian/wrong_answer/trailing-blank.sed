@@ -1,0 +1,2 @@
+# Ends each line with a blank.
+s/remaining: {}\\n/remaining: {} \\n/

@@ -1,0 +1,2 @@
+# Leaves out the last case.
+s/in 1\.\.=games/in 1..games/

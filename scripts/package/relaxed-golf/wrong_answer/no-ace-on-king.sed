@@ -1,0 +1,2 @@
+# A king goes onto an ace, but no ace onto a king.
+s/ || (a, b) == (1, 13)//

@@ -1,0 +1,2 @@
+# Prints "Win:", without the blank before the colon.
+s/Win : /Win: /

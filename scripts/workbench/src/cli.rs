@@ -1,0 +1,284 @@
+//! What can be typed, and what is then done.
+
+mod answer;
+mod plot;
+mod time;
+
+use anyhow::{bail, Context};
+use clap::{builder::RangedU64ValueParser, Args, CommandFactory, Parser, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
+use itertools::Itertools;
+use std::{
+    fs,
+    io::{self, IsTerminal, Read, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+    time::Duration,
+};
+use workbench::{
+    decks::{self, Kind},
+    input, replay,
+    stress::{self, Plan},
+    Deck, Problem,
+};
+
+/// The exit status when a fault was found.
+const FOUND: u8 = 1;
+
+/// The exit status when a command cannot do its work at all.
+pub const CANNOT: u8 = 2;
+
+/// Deal decks, replay a game move by move, find the deck that breaks a solution.
+#[derive(Parser)]
+#[command(
+    version,
+    max_term_width = 100,
+    subcommand_required = true,
+    arg_required_else_help = true
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Deal(Deal),
+    Replay(Replay),
+    Stress(Stress),
+    Answer(answer::Answer),
+    Time(time::Time),
+    Plot(plot::Plot),
+    /// Print the completions for a shell, to be sourced by it
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+/// Deal decks in the judge's own format, the same for the same seed everywhere
+#[derive(Args)]
+struct Deal {
+    /// The problem
+    problem: Problem,
+    /// How many decks
+    #[arg(short = 'n', long, value_name = "COUNT", default_value_t = 1)]
+    decks: usize,
+    /// What the decks are made from; the same seed deals the same decks
+    #[arg(short, long, default_value_t = 1)]
+    seed: u64,
+    /// What they are good for
+    #[arg(short, long, value_enum, default_value_t = Kind::Random)]
+    kind: Kind,
+}
+
+/// Play decks by the rules and tell every move
+#[derive(Args)]
+struct Replay {
+    /// The problem
+    problem: Problem,
+    /// A file in the judge's format; without it, or with "-", standard input
+    file: Option<PathBuf>,
+    /// Only the deck of this number, counted from 1
+    #[arg(short, long, value_name = "NUMBER")]
+    deck: Option<usize>,
+    /// One line a move, to be read by a program: "deal CARD PILE", "pick-up PILE CARD CARD CARD", "gone PILE";
+    /// "deal CARD", "move CARD FROM TO"; "draw RANK", "discard RANK COLUMN"
+    #[arg(short, long)]
+    moves: bool,
+    /// Leave out what comes before this deal (golf: this move)
+    #[arg(short, long, value_name = "DEAL", default_value_t = 1)]
+    from: u64,
+}
+
+/// Run a program on deck after deck until its answers differ from the rules'
+///
+/// Stops at the first difference, shrinks the input to the one deck that shows it, saves it, names the fault, and
+/// replays the game from where the program can have left it. The exit status is 0 if nothing was found, 1 if something
+/// was, 2 if the program could not be run.
+#[derive(Args)]
+struct Stress {
+    /// The problem
+    problem: Problem,
+    /// How many decks to try in all [default: 10000; for relaxed-golf, whose model is slow, 1000]
+    #[arg(short = 'n', long, value_name = "COUNT")]
+    decks: Option<usize>,
+    /// How many decks go into one run of the program [default: 200; for relaxed-golf 20]
+    #[arg(short, long, value_name = "COUNT", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1_000_000))]
+    per_run: Option<usize>,
+    /// What the decks are made from; the same seed deals the same decks
+    #[arg(short, long, default_value_t = 1)]
+    seed: u64,
+    /// Only this kind of decks [default: mostly random ones, with all other kinds between them]
+    #[arg(short, long, value_enum)]
+    kind: Option<Kind>,
+    /// Only standard packs, as the judges promise
+    #[arg(long)]
+    standard: bool,
+    /// How many seconds one run may take
+    #[arg(short, long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    time: u64,
+    /// Where the failing input goes [default: PROBLEM-fails.in]
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// The program to run and its arguments, after "--"
+    #[arg(last = true, required = true, value_name = "COMMAND")]
+    command: Vec<String>,
+}
+
+/// Does what was asked for.
+pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
+    match cli.command {
+        Command::Deal(asked) => deal(&asked),
+        Command::Replay(asked) => replay(&asked),
+        Command::Stress(asked) => stress(asked),
+        Command::Answer(asked) => answer::run(&asked),
+        Command::Time(asked) => time::run(&asked),
+        Command::Plot(asked) => plot::run(&asked),
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut Cli::command(), "workbench", &mut io::stdout());
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+fn deal(asked: &Deal) -> anyhow::Result<ExitCode> {
+    check_kind(asked.problem, asked.kind)?;
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    decks::deal_to(&mut out, asked.problem, asked.kind, asked.seed, asked.decks)?;
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn check_kind(problem: Problem, kind: Kind) -> anyhow::Result<()> {
+    let kinds = Kind::of(problem);
+    if !kinds.contains(&kind) {
+        bail!(
+            "{problem} has no {kind} decks; it has {}",
+            kinds.iter().join(", ")
+        );
+    }
+    Ok(())
+}
+
+fn replay(asked: &Replay) -> anyhow::Result<ExitCode> {
+    let problem = asked.problem;
+    let numbered = read(problem, asked.file.as_deref())?
+        .into_iter()
+        .zip(1..)
+        .map(|(deck, number)| (number, deck));
+    let chosen: Vec<(usize, Deck)> = numbered
+        .filter(|(number, _)| asked.deck.is_none_or(|wanted| wanted == *number))
+        .collect();
+    match (asked.deck, chosen.len()) {
+        (Some(wanted), 0) => bail!("there is no deck {wanted} in the input"),
+        (None, 0) => bail!("there is no deck in the input"),
+        _ => {}
+    }
+    let options = replay::Options {
+        width: width(),
+        moves: asked.moves,
+        from: asked.from,
+        ..Default::default()
+    };
+    let mut out = anstream::stdout().lock();
+    for (number, deck) in &chosen {
+        if let Some(oddity) = decks::oddity(problem, deck) {
+            anstream::eprintln!(
+                "workbench: deck {number} is no standard pack, {oddity}; it is played all the same"
+            );
+        }
+        if chosen.len() > 1 && !asked.moves {
+            writeln!(out, "Deck {number}")?;
+        }
+        replay::write(&mut out, problem, deck, *number, options)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn stress(asked: Stress) -> anyhow::Result<ExitCode> {
+    let problem = asked.problem;
+    if let Some(kind) = asked.kind {
+        check_kind(problem, kind)?;
+        if asked.standard && kind == Kind::Odd {
+            bail!("no odd deck is a standard pack");
+        }
+    }
+    let few = if problem == Problem::RelaxedGolf {
+        1000
+    } else {
+        10_000
+    };
+    let plan = Plan {
+        problem,
+        decks: asked.decks.unwrap_or(few),
+        command: asked.command,
+        per_run: asked.per_run.unwrap_or(few / 50),
+        seed: asked.seed,
+        kind: asked.kind,
+        standard: asked.standard,
+        time: Duration::from_secs(asked.time),
+    };
+    // Otherwise a program that hangs would outlive the workbench, for it has a process group of its own.
+    ctrlc::set_handler(|| {
+        stress::child::interrupt();
+        std::process::exit(130);
+    })?;
+    let bar = ProgressBar::new(plan.decks as u64).with_style(ProgressStyle::with_template(
+        "{bar:30} {pos} of {len} decks, {per_sec}, {eta} left",
+    )?);
+    let found = stress::stress(&plan, |decks| bar.inc(decks as u64));
+    bar.finish_and_clear();
+    let found = found.with_context(|| format!("cannot run \"{}\"", plan.command.join(" ")))?;
+    let Some(finding) = found else {
+        anstream::println!(
+            "{problem}: no difference on {} decks (seed {})",
+            plan.decks,
+            plan.seed
+        );
+        return Ok(ExitCode::SUCCESS);
+    };
+    let file = asked
+        .save
+        .unwrap_or_else(|| format!("{problem}-fails.in").into());
+    let file_name = file.display().to_string();
+    fs::write(&file, input::write(problem, &finding.decks)).with_context(|| file_name.clone())?;
+    stress::report::write(
+        &mut anstream::stdout().lock(),
+        problem,
+        &finding,
+        &file_name,
+        width(),
+    )?;
+    Ok(ExitCode::from(FOUND))
+}
+
+/// All decks of a file, or of standard input.
+fn read(problem: Problem, file: Option<&Path>) -> anyhow::Result<Vec<Deck>> {
+    let mut text = String::new();
+    match file.filter(|file| *file != Path::new("-")) {
+        Some(file) => {
+            text = fs::read_to_string(file).with_context(|| file.display().to_string())?
+        }
+        None => drop(
+            io::stdin()
+                .read_to_string(&mut text)
+                .context("standard input")?,
+        ),
+    }
+    let name = file.map_or_else(
+        || "standard input".to_owned(),
+        |file| file.display().to_string(),
+    );
+    input::read(problem, &text).context(name)
+}
+
+/// The columns of the terminal; 80 where the output goes elsewhere.
+fn width() -> usize {
+    let size = if io::stdout().is_terminal() {
+        terminal_size::terminal_size()
+    } else {
+        None
+    };
+    size.map_or(80, |(width, _)| usize::from(width.0).max(40))
+}

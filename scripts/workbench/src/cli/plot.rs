@@ -1,0 +1,31 @@
+//! `workbench plot`: the figures of a benchmark as a picture.
+
+use anyhow::Context;
+use clap::Args;
+use std::{fs, path::PathBuf, process::ExitCode};
+use workbench::plot;
+
+/// Draw the figures of a benchmark as an SVG picture
+#[derive(Args)]
+pub struct Plot {
+    /// Who is how fast: lines of problem, name and microseconds a deck, split by tabs; the literal model's name is
+    /// "literal model"
+    speeds: PathBuf,
+    /// How long each deck of Relaxed Golf took, as "workbench time --plot-data" writes it
+    timings: PathBuf,
+    /// The picture
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+}
+
+pub fn run(asked: &Plot) -> anyhow::Result<ExitCode> {
+    let text =
+        |file: &PathBuf| fs::read_to_string(file).with_context(|| file.display().to_string());
+    let speeds = plot::data::read_speeds(&text(&asked.speeds)?)
+        .with_context(|| asked.speeds.display().to_string())?;
+    let timings = plot::data::read_timings(&text(&asked.timings)?)
+        .with_context(|| asked.timings.display().to_string())?;
+    let picture = plot::draw(&speeds, &timings)?;
+    fs::write(&asked.output, picture).with_context(|| asked.output.display().to_string())?;
+    Ok(ExitCode::SUCCESS)
+}

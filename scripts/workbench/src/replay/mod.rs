@@ -1,0 +1,133 @@
+//! # Replays
+//!
+//! A game told move by move in the words of the rules, with the table drawn after each; or one machine-readable line a
+//! move. Either way the judge's answer is the last line of a deck.
+
+mod accordian;
+mod board;
+mod relaxed_golf;
+mod ten_twenty_thirty;
+
+pub use board::fill;
+
+use crate::{misreading::Rules, Deck, Problem};
+use anstyle::{AnsiColor, Style};
+use std::io::{self, Write};
+
+/// How something is set off on a terminal; the writer drops it where there is none.
+const STRONG: Style = Style::new().bold();
+const RED: Style = AnsiColor::Red.on_default();
+const FAINT: Style = Style::new().dimmed();
+
+/// One move as it is told.
+pub struct Step<'a> {
+    /// The number of the deal it belongs to (for golf: the number of the move), counted from 1.
+    pub number: u64,
+    /// A sentence, without colours.
+    pub words: String,
+    /// The machine-readable line: the move's name, then its cards and places, counted from 1.
+    pub line: String,
+    /// Whether the rules had to choose: another move was there too.
+    pub choice: bool,
+    /// Draws the table after the move, in lines at most so many columns wide.
+    pub board: &'a dyn Fn(usize) -> String,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct End {
+    /// A sentence or two that say so.
+    pub words: String,
+    /// The judge's answer line.
+    pub answer: String,
+}
+
+/// Plays deck `number` of an input, counted from 1, by the rules given; `watch` hears of every move.
+///
+/// ```
+/// use workbench::{misreading::Rules, replay, Problem};
+/// let mut lines = Vec::new();
+/// let end = replay::follow(&[10; 52], 1, &Rules::right(Problem::TenTwentyThirty), &mut |step| lines.push(step.line.clone()));
+/// assert_eq!(end.answer, "Win : 21");
+/// assert_eq!(lines[14..17], ["deal 10 1", "pick-up 1 10 10 10", "gone 1"]);
+/// ```
+pub fn follow(deck: &Deck, number: usize, rules: &Rules, watch: &mut dyn FnMut(&Step<'_>)) -> End {
+    match rules {
+        Rules::TenTwentyThirty(rules) => ten_twenty_thirty::follow(deck, rules, watch),
+        Rules::Accordian(rules) => accordian::follow(deck, rules, watch),
+        Rules::RelaxedGolf(rules) => relaxed_golf::follow(deck, number, rules, watch),
+    }
+}
+
+/// What of a game is written, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// The columns of the terminal or page.
+    pub width: usize,
+    /// Whether each move is one machine-readable line.
+    pub moves: bool,
+    /// The first deal (for golf: move) that is told, counted from 1.
+    pub from: u64,
+    /// How many moves from the first on are left out.
+    pub skip: usize,
+    /// At most how many moves are told.
+    pub most: usize,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            width: 80,
+            moves: false,
+            from: 1,
+            skip: 0,
+            most: usize::MAX,
+        }
+    }
+}
+
+/// Writes the replay of deck `number` of an input, counted from 1.
+///
+/// # Errors
+/// Whatever the writer fails with.
+pub fn write(
+    to: &mut impl Write,
+    problem: Problem,
+    deck: &Deck,
+    number: usize,
+    options: Options,
+) -> io::Result<()> {
+    let (mut made, mut told) = (0, 0);
+    let mut left_out = 0;
+    let mut written = Ok(());
+    let end = follow(deck, number, &Rules::right(problem), &mut |step| {
+        made += 1;
+        if made <= options.skip || step.number < options.from || written.is_err() {
+            return;
+        }
+        if told == options.most {
+            left_out += 1;
+            return;
+        }
+        told += 1;
+        written = match options.moves {
+            true => writeln!(to, "{}", step.line),
+            false => {
+                let words = fill(&step.words, options.width);
+                writeln!(
+                    to,
+                    "{STRONG}{words}{STRONG:#}\n{}",
+                    (step.board)(options.width)
+                )
+            }
+        };
+    });
+    written?;
+    if left_out > 0 {
+        writeln!(to, "{FAINT}({left_out} more moves){FAINT:#}")?;
+    }
+    if !options.moves {
+        writeln!(to, "{}", fill(&end.words, options.width))?;
+    }
+    writeln!(to, "{}", end.answer)
+}

@@ -1,0 +1,232 @@
+//! What can be wrong with a program's output, told from how it looks.
+
+use super::child::{End, Run};
+use crate::Problem;
+use std::fmt;
+
+/// What is wrong with a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The kind of fault.
+    pub what: What,
+    /// The deck at which it shows, counted from 0.
+    pub place: usize,
+}
+
+/// The kinds of faults.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// It does not end.
+    Hang,
+    /// All answers are right, but then it does not end.
+    HangAtTheEnd,
+    /// It prints without end.
+    Endless,
+    /// It was ended by this signal.
+    Signal(i32),
+    /// It ended with this exit status.
+    Status(i32),
+    /// It printed nothing at all.
+    Nothing,
+    /// The last lines are missing.
+    TooFew,
+    /// More lines than decks.
+    TooMany,
+    /// All is right but the form of a line.
+    Form(Form),
+    /// Another answer.
+    Answer,
+}
+
+/// What a line looks like that has the right answer in the wrong form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// The last line does not end.
+    NoLastNewline,
+    /// Lines end with a carriage return.
+    CarriageReturn,
+    /// Blanks before the end of a line.
+    TrailingBlank,
+    /// An empty line.
+    EmptyLine,
+    /// Blanks missing, or too many, or others than blanks.
+    Blanks,
+    /// "1 piles" or "6 pile".
+    Plural,
+    /// Capital or small letters.
+    Letters,
+    /// The number of the case.
+    CaseNumber,
+    /// Something else before or after the answer.
+    Surplus,
+    /// Bytes that are no text.
+    NoText,
+}
+
+impl What {
+    /// Whether two faults are so much alike that one may stand for the other while the input shrinks.
+    pub fn is_like(&self, other: &What) -> bool {
+        self == other
+            || matches!(
+                (self, other),
+                (What::Nothing | What::TooFew, What::Nothing | What::TooFew)
+            )
+    }
+}
+
+impl fmt::Display for What {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            What::Hang => f.write_str("hang: the program does not end within the time limit"),
+            What::HangAtTheEnd => f.write_str(
+                "hang at the end: all answers are right, but then the program waits for more; does it stop at the end \
+                 of the input?",
+            ),
+            What::Endless => f.write_str("endless output: the program prints far more than one line a deck"),
+            What::Signal(signal) => write!(f, "crash: the program is ended by {}", signal_name(*signal)),
+            What::Status(status) => write!(f, "crash: the program ends with exit status {status}, not 0"),
+            What::Nothing => f.write_str("no output: the program prints nothing"),
+            What::TooFew => f.write_str("too little output: the last lines are missing"),
+            What::TooMany => f.write_str("too much output: there are more lines than decks"),
+            What::Form(form) => write!(f, "wrong format: {form}"),
+            What::Answer => f.write_str("wrong answer"),
+        }
+    }
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Form::NoLastNewline => "the last line has no newline at its end",
+            Form::CarriageReturn => "lines end with a carriage return before the newline (CRLF)",
+            Form::TrailingBlank => "there is a trailing blank at the end of a line",
+            Form::EmptyLine => "there is an empty line",
+            Form::Blanks => "the answer is right, but its blanks are not; note the blank before the colon of \"Win :\"",
+            Form::Plural => "one is a \"pile\", every other number are \"piles\"",
+            Form::Letters => "the answer is right, but for capital and small letters",
+            Form::CaseNumber => "the answer is right, but the number of the case is not; cases count from 1",
+            Form::Surplus => "the right answer is there, with other text around it",
+            Form::NoText => "the output has bytes that are no text",
+        })
+    }
+}
+
+fn signal_name(signal: i32) -> String {
+    let name = match signal {
+        4 => "an illegal instruction",
+        6 => "abort, as after a failed assertion",
+        8 => "an arithmetic error, as a division by zero",
+        9 => "a kill, as when memory runs out",
+        11 => "a segmentation fault: an index or a pointer is out of bounds, or the recursion is too deep",
+        _ => return format!("signal {signal}"),
+    };
+    format!("signal {signal}, {name}")
+}
+
+/// The fault of a run, if it has one. `expected` has one line a deck.
+pub fn find(problem: Problem, expected: &str, run: &Run) -> Option<Fault> {
+    let (text, no_text) = match std::str::from_utf8(&run.stdout) {
+        Ok(text) => (text, None),
+        Err(error) => {
+            let text = std::str::from_utf8(&run.stdout[..error.valid_up_to()]).unwrap_or_default();
+            (
+                text,
+                Some(Fault {
+                    what: What::Form(Form::NoText),
+                    place: text.lines().count().saturating_sub(1),
+                }),
+            )
+        }
+    };
+    let answers = text
+        .split_inclusive('\n')
+        .filter(|line| line.ends_with('\n'))
+        .count();
+    let ends = match run.end {
+        End::Exit(0) => None,
+        End::Exit(status) => Some(What::Status(status)),
+        End::Signal(signal) => Some(What::Signal(signal)),
+        End::TimedOut if text == expected => Some(What::HangAtTheEnd),
+        End::TimedOut => Some(What::Hang),
+        End::Endless => Some(What::Endless),
+    };
+    if let Some(what) = ends {
+        // It stopped at the deck after its last whole line, unless it holds lines back.
+        return Some(Fault {
+            what,
+            place: answers,
+        });
+    }
+    no_text.or_else(|| find_in_text(problem, expected, text))
+}
+
+fn find_in_text(problem: Problem, expected: &str, text: &str) -> Option<Fault> {
+    let at = |what, place| Some(Fault { what, place });
+    if text == expected {
+        return None;
+    }
+    if text.is_empty() {
+        return at(What::Nothing, 0);
+    }
+    let decks = expected.lines().count();
+    let mut lines = text.split('\n');
+    for (place, right) in expected.lines().enumerate() {
+        match lines.next() {
+            Some(line) if line == right => {}
+            Some("") if lines.clone().next().is_none() => return at(What::TooFew, place),
+            None => return at(What::TooFew, place),
+            Some(line) => {
+                return at(
+                    form_of(problem, right, line).map_or(What::Answer, What::Form),
+                    place,
+                )
+            }
+        }
+    }
+    let last = decks.saturating_sub(1);
+    let rest: Vec<&str> = lines.collect();
+    match rest.iter().all(|line| line.trim().is_empty()) {
+        true if rest.is_empty() => at(What::Form(Form::NoLastNewline), last),
+        true => at(What::Form(Form::EmptyLine), last),
+        false => at(What::TooMany, decks),
+    }
+}
+
+/// What is wrong with the form of a line that holds the right answer; `None` for another answer.
+fn form_of(problem: Problem, right: &str, line: &str) -> Option<Form> {
+    let trimmed = line.trim_end();
+    let close = |text: &str| text.split_whitespace().collect::<String>();
+    let letters = |text: &str| close(text).to_lowercase();
+    let singular = |text: &str| letters(text).replacen("piles", "pile", 1);
+    let no_number = |text: &str| text.split_once(':').map(|(_, answer)| letters(answer));
+    if trimmed.is_empty() {
+        Some(Form::EmptyLine)
+    } else if line.strip_suffix('\r') == Some(right) {
+        Some(Form::CarriageReturn)
+    } else if trimmed == right {
+        Some(Form::TrailingBlank)
+    } else if close(line) == close(right) {
+        Some(Form::Blanks)
+    } else if letters(line) == letters(right) {
+        Some(Form::Letters)
+    } else if problem == Problem::Accordian && singular(line) == singular(right) {
+        Some(Form::Plural)
+    } else if line.contains(right) && !continues(line, right) {
+        Some(Form::Surplus)
+    } else if problem == Problem::RelaxedGolf
+        && right.starts_with("Case #")
+        && no_number(line) == no_number(right)
+    {
+        Some(Form::CaseNumber)
+    } else {
+        None
+    }
+}
+
+/// Whether a line only begins as the right one does, and goes on with a digit: 66 in 660.
+fn continues(line: &str, right: &str) -> bool {
+    line.split_once(right).is_some_and(|(before, after)| {
+        before.ends_with(|c: char| c.is_ascii_digit())
+            || after.trim_start().starts_with(|c: char| c.is_ascii_digit())
+    })
+}

@@ -1,0 +1,257 @@
+//! Says what was found.
+
+use super::{fault::What, parting, Finding};
+use crate::{decks, misreading::Rules, replay, Deck, Problem};
+use anstyle::{AnsiColor, Style};
+use itertools::Itertools;
+use std::io::{self, Write};
+
+const STRONG: Style = Style::new().bold();
+const BAD: Style = AnsiColor::Red.on_default().bold();
+const GOOD: Style = AnsiColor::Green.on_default();
+
+/// How many moves of a replay are shown, and how many differing lines.
+const SHOWN: usize = 8;
+
+/// Writes the report; `file` is the name under which the input was saved.
+///
+/// # Errors
+/// Whatever the writer fails with.
+pub fn write(
+    to: &mut impl Write,
+    problem: Problem,
+    finding: &Finding,
+    file: &str,
+    width: usize,
+) -> io::Result<()> {
+    let mut say = |style: Style, words: &str| {
+        let words = replay::fill(words, width);
+        writeln!(to, "{style}{words}{style:#}")
+    };
+    say(BAD, &finding.fault.what.to_string())?;
+    say(Style::new(), &size(finding, file))?;
+    for words in remarks(problem, finding) {
+        say(Style::new(), &words)?;
+    }
+    writeln!(to)?;
+    side_by_side(to, finding, width)?;
+    let Some(deck) = finding.deck().filter(|_| has_replay(finding)) else {
+        return Ok(());
+    };
+    let number = finding.fault.place.min(finding.decks.len() - 1) + 1;
+    let part = match finding.fault.what {
+        What::Answer => part(to, problem, finding, deck, width)?,
+        What::Hang => last_moves(problem, deck, finding),
+        _ => None,
+    };
+    if let Some(moves) = part {
+        writeln!(
+            to,
+            "\n{STRONG}The replay by the rules from there:{STRONG:#}"
+        )?;
+        // One move more, to see the table as it was.
+        let options = replay::Options {
+            width,
+            skip: moves.saturating_sub(1),
+            most: SHOWN,
+            ..Default::default()
+        };
+        replay::write(to, problem, deck, number, options)?;
+    }
+    let which = if finding.decks.len() > 1 {
+        format!(" --deck {number}")
+    } else {
+        String::new()
+    };
+    writeln!(
+        to,
+        "\nSee every move: workbench replay {problem} {file}{which}"
+    )
+}
+
+/// Says where the program can have left the game, and gives the number of moves before that.
+fn part(
+    to: &mut impl Write,
+    problem: Problem,
+    finding: &Finding,
+    deck: &Deck,
+    width: usize,
+) -> io::Result<Option<usize>> {
+    let known = finding
+        .misreadings
+        .first()
+        .and_then(|misreading| parting::between(problem, deck, &misreading.rules));
+    let Some(parting) = known.or_else(|| parting::of_any(problem, deck)) else {
+        return Ok(Some(0));
+    };
+    let unit = if problem == Problem::RelaxedGolf {
+        "move"
+    } else {
+        "deal"
+    };
+    writeln!(to, "\nThe two can part at {unit} {}.", parting.number)?;
+    for line in parting.words.lines() {
+        writeln!(to, "{}", replay::fill(line, width))?;
+    }
+    Ok(Some(parting.moves))
+}
+
+/// For a game that repeats itself: how many moves are made before the last few.
+fn last_moves(problem: Problem, deck: &Deck, finding: &Finding) -> Option<usize> {
+    let mut moves: usize = 0;
+    replay::follow(deck, 1, &Rules::right(problem), &mut |_| moves += 1);
+    finding
+        .expected
+        .starts_with("Draw")
+        .then(|| moves.saturating_sub(3))
+}
+
+/// How small the input became.
+fn size(finding: &Finding, file: &str) -> String {
+    let first = finding.first_decks;
+    match finding.decks.len() {
+        1 if first == 1 => format!("The one deck is saved as {file}."),
+        1 => format!("One deck of {first} is enough to show it; it is saved as {file}."),
+        decks if decks == first => format!(
+            "It takes all the {decks} decks of the run to show it; they are saved as {file}."
+        ),
+        decks => format!("It takes {decks} decks of {first} to show it; they are saved as {file}."),
+    }
+}
+
+/// What else is worth knowing.
+fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
+    let mut remarks = Vec::new();
+    let what = &finding.fault.what;
+    let decks = finding.decks.len();
+    if let Some(always) = &finding.always {
+        remarks.push(format!(
+            "Your program answers \"{always}\" whatever the deck is."
+        ));
+    } else if let Some(misreading) = finding.misreadings.first() {
+        remarks.push(format!(
+            "Your answers are those of a program that {}.",
+            misreading.words
+        ));
+        for other in &finding.misreadings[1..] {
+            remarks.push(format!("They are also those of one that {}.", other.words));
+        }
+    } else if *what == What::Answer {
+        remarks.push("No misreading that the workbench knows gives your answers.".to_owned());
+    }
+    if decks > 1 {
+        remarks.push(match what {
+            What::Answer => "No deck alone shows it: something is left over from one deck to the next.".to_owned(),
+            What::Hang => "Fewer decks end in time, so it is rather too slow than stuck: try a longer --time or a smaller \
+                           --per-run to see more."
+                .to_owned(),
+            What::Nothing | What::TooFew => "Does your program stop reading too early?".to_owned(),
+            _ => format!(
+                "Nothing shorter that was tried fails: it takes {decks} decks, whatever they hold. Is an array too short, \
+                 or is something left over from deck to deck?"
+            ),
+        });
+    }
+    if finding.run.unread > 0 {
+        remarks.push(format!(
+            "Your program read only part of the input: the last {} bytes are unread.",
+            finding.run.unread
+        ));
+    }
+    let hang = matches!(what, What::Hang | What::Endless);
+    if hang && decks == 1 && problem == Problem::TenTwentyThirty {
+        let answer = finding.expected.trim_end();
+        match answer.starts_with("Draw") {
+            true => remarks.push(format!(
+                "The game is a draw ({answer}): does your program see that the state repeats?"
+            )),
+            false => remarks.push(format!("The right answer is {answer}.")),
+        }
+    }
+    if let Some(oddity) = finding
+        .decks
+        .iter()
+        .find_map(|deck| decks::oddity(problem, deck))
+    {
+        remarks.push(format!(
+            "It is no standard pack ({oddity}), so a judge who keeps to the statement has no such deck; with --standard \
+             only packs are dealt."
+        ));
+    }
+    if !finding.run.stderr.is_empty() {
+        let last = finding.run.stderr.lines().rev().take(3).collect_vec();
+        remarks.push(format!(
+            "On standard error it said: {}",
+            last.iter().rev().join(" / ")
+        ));
+    }
+    remarks
+}
+
+/// Expected and got, the lines from the fault on.
+fn side_by_side(to: &mut impl Write, finding: &Finding, width: usize) -> io::Result<()> {
+    let text = String::from_utf8_lossy(&finding.run.stdout);
+    let got: Vec<String> = text.split_inclusive('\n').map(visible).collect();
+    let expected: Vec<String> = finding
+        .expected
+        .split_inclusive('\n')
+        .map(visible)
+        .collect();
+    let first = finding.fault.place.min(expected.len().saturating_sub(1));
+    let last = expected.len().max(got.len()).min(first + SHOWN);
+    let nothing = String::from("(nothing)");
+    let rows: Vec<[&String; 2]> = (first..last)
+        .map(|line| [&expected, &got].map(|lines| lines.get(line).unwrap_or(&nothing)))
+        .collect();
+    let column = rows
+        .iter()
+        .map(|[expected, _]| expected.len())
+        .max()
+        .unwrap_or(0)
+        .max("expected".len());
+    let widest = rows.iter().map(|[_, got]| got.len()).max().unwrap_or(0);
+    let beside = 4 + column + 4 + widest <= width;
+    if beside {
+        writeln!(to, "    {:column$}    got", "expected")?;
+    }
+    for [expected, got] in rows {
+        match beside {
+            true => writeln!(
+                to,
+                "    {GOOD}{expected:column$}{GOOD:#}    {BAD}{got}{BAD:#}"
+            )?,
+            false => writeln!(
+                to,
+                "    expected {GOOD}{expected}{GOOD:#}\n    got      {BAD}{got}{BAD:#}"
+            )?,
+        }
+    }
+    Ok(())
+}
+
+/// A line with its end and its trailing blanks made visible, where they are not as they should be. Long lines are cut.
+fn visible(line: &str) -> String {
+    const MOST: usize = 200;
+    let Some(ended) = line.strip_suffix('\n') else {
+        return format!("{line}(no newline)");
+    };
+    let shown = match ended.trim_end() {
+        "" if !ended.is_empty() => format!("{ended:?}"),
+        "" => "(empty line)".to_owned(),
+        trimmed if trimmed != ended => format!("{ended:?}"),
+        _ => ended.to_owned(),
+    };
+    match shown.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}...", &shown[..end]),
+        None => shown,
+    }
+}
+
+/// Whether a replay helps: not where only the form is wrong, or where the number of decks matters.
+fn has_replay(finding: &Finding) -> bool {
+    match finding.fault.what {
+        What::Answer => true,
+        What::Hang | What::Signal(_) | What::Status(_) => finding.decks.len() == 1,
+        _ => false,
+    }
+}
