@@ -64,8 +64,8 @@ well_formed() {
         esac
     done
     rm "$3/reason"
-    if [ -z "$sums" ]; then
-        echo "fixtures/$1 has no file in the layout of $sources/$1/layout.c" >&2
+    if [ ! -f "$3/sample.in" ]; then
+        echo "fixtures/$1 has no sample.in in the layout of $sources/$1/layout.c" >&2
         exit 1
     fi
 }

@@ -1,28 +1,32 @@
 //! # Relaxed Golf
 //!
-//! 35 cards lie open in 7 columns of 5; 17 more are the draw pile, in a known order. A move puts one
-//! card on the discard pile: the next draw, whatever its rank, or the top card of a column if its rank
-//! is next to that of the last card discarded, king and ace being neighbours. Can all 52 be discarded?
+//! 35 cards lie open in 7 columns of 5, and 17 more, in a known order, are the draw pile. A move puts
+//! one card on the discard pile: the next draw, whatever its rank, or the top card of a column, if its
+//! rank is next to that of the last card discarded; king and ace are neighbours. The game is won when
+//! all 52 cards are discarded.
 //!
-//! The insight: a position is the seven heights, the last card and the draws left, but of two
-//! positions that differ only in the draws left, more is never worse: the surplus can be drawn away
-//! just before the next draw. And the last card, when it came from a column, is the card that lay on
-//! that column. So the memo of nine coordinates folds into one cell for each of the 6^7 combinations
-//! of heights, which holds seven numbers: the most draws left when the last card came from column j.
-//! Draws need no cell of their own: a cell's moves are its column moves, each after as many draws as
-//! it takes.
+//! The insight: the memo needs nine coordinates (seven heights, last card, draws left), but one cell
+//! for each combination of heights will do. Of two positions that differ only in the draws left, more
+//! is never worse, for the surplus can be drawn away just before the next draw; so a number stands for
+//! that coordinate. And a last card that came from a column is the card that lay on it; so seven
+//! numbers stand for that one. A last card that was drawn needs none: a cell's moves are its column
+//! moves, each with the draws that it takes before it.
 //!
-//! Cells are expanded in passes from 35 column cards down to none. Early passes take the few most
-//! promising cells of each level, and mostly find a win; the last one takes all that are left. A
-//! count of who can precede whom shows most losing cells to be lost at once.
+//! The search goes through the cells in passes from 35 column cards down to none. Early passes expand
+//! the few most promising cells at each count and mostly find a win; the last expands all that are
+//! left. Most cells that cannot win are known by a count of cards too few to precede the others.
 //!
-//! Cost: some 4,000 cells a deck, seldom over 80,000; 4.5 MB. Source: UVa 11126.
+//! Cost: 4,000 cells a deck on average, in bad cases 100,000; 4.5 MB. Source: UVa 11126.
+#![forbid(unsafe_code)]
 
 use cardio::{Error, Io};
 
+#[cfg(test)]
+mod tests;
+
 const COLUMNS: usize = 7;
-const HEIGHT: usize = 5;
-const COLUMN_CARDS: usize = COLUMNS * HEIGHT;
+const FULL_HEIGHT: usize = 5;
+const COLUMN_CARDS: usize = COLUMNS * FULL_HEIGHT;
 const DRAWS: usize = 17;
 const CARDS: usize = COLUMN_CARDS + DRAWS;
 const RANKS: usize = 13;
@@ -34,101 +38,353 @@ fn main() {
 fn solve(io: &mut Io<'_>) -> Result<(), Error> {
     let cases = io.number(0, u32::MAX, "the number of cases")?;
     let mut solver = Solver::new();
-    let mut cards = [0; CARDS];
+    let mut cards = [1; CARDS];
     for case in 1..=cases {
         io.numbers(1, RANKS as u8, &mut cards)?;
         io.write("Case #");
         io.write_number(u64::from(case));
-        io.write(if solver.can_win(&cards) {
-            ": Yes\n"
-        } else {
-            ": No\n"
-        });
+        io.write(if solver.can_win(&cards) { ": Yes\n" } else { ": No\n" });
     }
     Ok(())
 }
 
-/// The two ranks that may lie under and on a card of this rank.
-fn neighbours(rank: usize) -> [usize; 2] {
-    [
-        if rank == 1 { RANKS } else { rank - 1 },
-        if rank == RANKS { 1 } else { rank + 1 },
-    ]
+fn rank_below(rank: usize) -> usize {
+    if rank == 1 { RANKS } else { rank - 1 }
 }
 
-/// Draws left plus one; 0 stands for "cannot be".
+fn rank_above(rank: usize) -> usize {
+    if rank == RANKS { 1 } else { rank + 1 }
+}
+
+fn are_neighbours(rank: usize, other: usize) -> bool {
+    other == rank_below(rank) || other == rank_above(rank)
+}
+
+/// Draws left plus one; 0 says that something cannot be.
 type Draws = u8;
+
 const ALL_DRAWS: Draws = DRAWS as Draws + 1;
 
-/// What is known of the positions that share the seven heights.
+/// "More draws left is never worse."
+fn raise(most: &mut Draws, draws: Draws) {
+    if *most < draws {
+        *most = draws;
+    }
+}
+
+/// A number for each rank, 1 to 13; the places beside them make every four-bit index one.
+type ByRank<T> = [T; 16];
+
+/// The cards as they were dealt, in the tables that the search looks them up in.
+struct Board {
+    weights: Weights,
+    /// What columns 1 and 2, columns 3 and 4, and columns 5 to 7 show, by their part of a cell's index.
+    left: [View; PAIR],
+    middle: [View; PAIR],
+    right: [View; TRIPLE],
+    /// By draws left: for each rank, the most draws left with a neighbour of that rank drawn last.
+    drawn: [ByRank<Draws>; 32],
+    /// By draws left: what they add to the slack of the columns.
+    draws_slack: [Slack; 32],
+}
+
+impl Board {
+    fn new() -> Self {
+        Board {
+            weights: Weights::new(),
+            left: [NOTHING; PAIR],
+            middle: [NOTHING; PAIR],
+            right: [NOTHING; TRIPLE],
+            drawn: [[0; 16]; 32],
+            draws_slack: [NO_SLACK; 32],
+        }
+    }
+
+    fn deal(&mut self, cards: &[u8; CARDS]) {
+        let mut columns = [[NOTHING; HEIGHTS]; COLUMNS];
+        for (column, views) in columns.iter_mut().enumerate() {
+            self.deal_column(cards, column, views);
+        }
+        tabulate(&columns[..2], &mut self.left);
+        tabulate(&columns[2..4], &mut self.middle);
+        tabulate(&columns[4..], &mut self.right);
+
+        let mut drawn = [0; 16];
+        let mut slack = ZERO_SLACK;
+        self.drawn[1] = drawn;
+        self.draws_slack[1] = slack;
+        for (draws_left, &card) in cards[COLUMN_CARDS..].iter().enumerate() {
+            let rank = usize::from(card) & 15;
+            drawn[rank_below(rank) & 15] = draws_left as Draws + 1;
+            drawn[rank_above(rank) & 15] = draws_left as Draws + 1;
+            slack = slack.plus(&self.weights.supply[rank]);
+            self.drawn[draws_left + 2] = drawn;
+            self.draws_slack[draws_left + 2] = slack;
+        }
+    }
+
+    /// What one column shows at each height.
+    fn deal_column(&self, cards: &[u8; CARDS], column: usize, views: &mut [View; HEIGHTS]) {
+        let rank_at = |height: usize| usize::from(cards[height * COLUMNS + column]) & 15;
+        let byte = 8 * column;
+        let mut slack = NO_SLACK;
+        let (mut runs, mut burden) = (0, 0);
+        for height in 0..HEIGHTS {
+            let mut view = NOTHING;
+            if height > 0 {
+                let top = rank_at(height - 1);
+                slack = slack.plus(&self.weights.supply[top]).minus(&self.weights.demand[top]);
+                if height == 1 || !are_neighbours(top, rank_at(height - 2)) {
+                    runs += 1;
+                }
+                let lower = burden;
+                burden = (height * height + 5 * runs) as u64;
+                view.cards = (top as u64) << byte;
+                view.relief = (burden - lower) << byte;
+            }
+            if height < FULL_HEIGHT {
+                view.cards |= (rank_at(height) as u64) << (byte + 4);
+            }
+            view.slack = slack;
+            view.burden = burden;
+            views[height] = view;
+        }
+    }
+
+    fn view(&self, cell: usize) -> View {
+        self.left[cell % PAIR]
+            .beside(&self.middle[cell / PAIR % PAIR])
+            .beside(&self.right[cell / (PAIR * PAIR)])
+    }
+
+    /// For each rank, the most draws left with which a top card of that rank can be discarded.
+    fn reach(&self, view: &View, best: &[Draws; COLUMNS + 1]) -> ByRank<Draws> {
+        let mut reach = self.drawn[usize::from(best[ANY]) & 31];
+        for column in 0..COLUMNS {
+            let draws = best[column];
+            if draws > 0 {
+                let last = view.last(column);
+                raise(&mut reach[last.wrapping_sub(1) & 15], draws);
+                raise(&mut reach[(last + 1) & 15], draws);
+            }
+        }
+        let (below_ace, above_king) = (reach[0], reach[RANKS + 1]);
+        raise(&mut reach[RANKS], below_ace);
+        raise(&mut reach[1], above_king);
+        reach[0] = 0; // the top of an empty column
+        reach
+    }
+
+    /// False if a game cannot be won once the top card of this rank is discarded with these draws left.
+    fn may_win(&self, view: &View, top: usize, draws: Draws) -> bool {
+        view.slack.plus(&self.weights.demand[top & 15]).plus(&self.draws_slack[usize::from(draws) & 31]).suffices()
+    }
+}
+
+/// What columns show at given heights: of one column, or of some side by side.
+#[derive(Clone, Copy)]
+struct View {
+    /// Of the cards that are left, as predecessors and as successors.
+    slack: Slack,
+    /// A byte for each column: the top card in the low half, the last card taken in the high half.
+    cards: u64,
+    /// How far the columns are from being cleared: height squared, for level columns leave more
+    /// choice, plus five for each run, which is a stretch of neighbours that can go one after another.
+    burden: u64,
+    /// A byte for each column: what its top card adds to the burden.
+    relief: u64,
+}
+
+const NOTHING: View = View { slack: NO_SLACK, cards: 0, burden: 0, relief: 0 };
+
+impl View {
+    fn beside(&self, other: &View) -> View {
+        View {
+            slack: self.slack.plus(&other.slack),
+            cards: self.cards | other.cards,
+            burden: self.burden + other.burden,
+            relief: self.relief | other.relief,
+        }
+    }
+
+    fn top(&self, column: usize) -> usize {
+        (self.cards >> (8 * column)) as usize & 15
+    }
+
+    fn last(&self, column: usize) -> usize {
+        (self.cards >> (8 * column + 4)) as usize & 15
+    }
+
+    /// How much hope there is once a column's top card is discarded, from 0 to 63. Only cells with as
+    /// many cards are compared; nine for each card brings the sum into range whatever their number.
+    fn promise(&self, column: usize, draws: Draws, column_cards: usize) -> usize {
+        let relief = (self.relief >> (8 * column)) & 255;
+        let hope = 50 + 8 * u64::from(draws) + 9 * column_cards as u64 + relief;
+        (hope.saturating_sub(self.burden) / 4).min(PROMISES as u64 - 1) as usize
+    }
+}
+
+/// Views of columns side by side, by their heights: the digits of the index in base 6, first one lowest.
+fn tabulate(columns: &[[View; HEIGHTS]], table: &mut [View]) {
+    for (index, view) in table.iter_mut().enumerate() {
+        let mut rest = index;
+        *view = NOTHING;
+        for column in columns {
+            *view = view.beside(&column[rest % HEIGHTS]);
+            rest /= HEIGHTS;
+        }
+    }
+}
+
+/// How many cards could precede others, less how many need one to precede them.
+///
+/// Each column card needs a card of its own that goes just before it: of a neighbouring rank, among
+/// the column cards, the draws left and the last card. So the column cards of the ranks r, r + 2, ...
+/// can be no more than all the cards of the ranks r - 1, r + 1, r + 3, ... (Hall's condition). There is
+/// a byte for each r and each of the `ARCS`, 39 in five words, and all of them are added up at once.
+/// Written out, since a loop over five words is slow where the compiler is told to save space.
+#[derive(Clone, Copy)]
+struct Slack(u64, u64, u64, u64, u64);
+
+/// Lengths of arcs: how many of the ranks r, r + 2, ... one takes. More of them find little more.
+const ARCS: [usize; 3] = [1, 2, 4];
+
+const NO_SLACK: Slack = Slack(0, 0, 0, 0, 0);
+
+/// The high bit of each byte. Counting starts there, so a byte loses it when its slack goes below zero.
+const ZEROS: u64 = 0x8080_8080_8080_8080;
+const ZERO_SLACK: Slack = Slack(ZEROS, ZEROS, ZEROS, ZEROS, ZEROS);
+
+impl Slack {
+    fn plus(&self, other: &Slack) -> Slack {
+        Slack(
+            self.0.wrapping_add(other.0),
+            self.1.wrapping_add(other.1),
+            self.2.wrapping_add(other.2),
+            self.3.wrapping_add(other.3),
+            self.4.wrapping_add(other.4),
+        )
+    }
+
+    fn minus(&self, other: &Slack) -> Slack {
+        Slack(
+            self.0.wrapping_sub(other.0),
+            self.1.wrapping_sub(other.1),
+            self.2.wrapping_sub(other.2),
+            self.3.wrapping_sub(other.3),
+            self.4.wrapping_sub(other.4),
+        )
+    }
+
+    fn suffices(&self) -> bool {
+        self.0 & self.1 & self.2 & self.3 & self.4 & ZEROS == ZEROS
+    }
+}
+
+/// What one card of a rank counts for in each arc.
+struct Weights {
+    /// As a column card, which needs a predecessor.
+    demand: ByRank<Slack>,
+    /// As a card of any place, which can be a predecessor.
+    supply: ByRank<Slack>,
+}
+
+impl Weights {
+    fn new() -> Self {
+        let mut weights = Weights { demand: [NO_SLACK; 16], supply: [NO_SLACK; 16] };
+        for rank in 1..=RANKS {
+            weights.demand[rank] = in_arcs(rank, 0);
+            weights.supply[rank] = in_arcs(rank + 1, 1);
+        }
+        weights
+    }
+}
+
+/// One in each arc that holds a rank, each arc being `longer` than it is by so many ranks.
+fn in_arcs(rank: usize, longer: usize) -> Slack {
+    let mut words = [0; 5];
+    for (row, &length) in ARCS.iter().enumerate() {
+        for place in 0..length + longer {
+            let first = (rank + 2 * RANKS - 2 * place) % RANKS;
+            let byte = row * RANKS + first;
+            words[byte / 8] += 1 << (byte % 8 * 8);
+        }
+    }
+    Slack(words[0], words[1], words[2], words[3], words[4])
+}
+
+/// What is known of the positions that share their seven heights.
 #[derive(Clone, Copy)]
 struct Cell {
-    /// By the column that the last card came from: the most draws left. Then the most of them all.
+    /// For each column that the last card can have come from, the most draws left; then the most of all.
     best: [Draws; COLUMNS + 1],
-    /// While the cell waits to be expanded: the one that waits behind it, or `NOBODY`.
-    next: u32,
-    /// The case that this is about: cells are not cleared between cases.
+    /// While the cell waits to be expanded, the cell that waits behind it.
+    behind: u32,
+    /// The case that this is about. Cells of older cases count as new, so none are cleared.
     stamp: u32,
 }
 
-const MOST: usize = COLUMNS;
+/// The place in `Cell::best` of the most draws left, wherever the last card came from.
+const ANY: usize = COLUMNS;
+
+/// Values of `Cell::behind` that are no cell.
 const NOBODY: u32 = u32::MAX;
 const NOT_WAITING: u32 = u32::MAX - 1;
 
 impl Cell {
     fn new(stamp: u32) -> Self {
-        Cell {
-            best: [0; COLUMNS + 1],
-            next: NOT_WAITING,
-            stamp,
-        }
+        Cell { best: [0; COLUMNS + 1], behind: NOT_WAITING, stamp }
     }
 }
 
-/// A cell's number is its heights, the digits of base 6.
-const STEP: [usize; COLUMNS] = [1, 6, 36, 216, 1296, 7776, 46656];
-const CELLS: usize = 6 * STEP[COLUMNS - 1];
+/// A column's height is 0 to 5. A cell's index is the seven heights, as digits of base 6.
+const HEIGHTS: usize = FULL_HEIGHT + 1;
+const PAIR: usize = HEIGHTS * HEIGHTS;
+const TRIPLE: usize = PAIR * HEIGHTS;
+const CELLS: usize = PAIR * PAIR * TRIPLE;
 const FULL: usize = CELLS - 1;
 const EMPTY: usize = 0;
 
-/// How many cells of each level a pass expands.
-const WIDTHS: [u32; 6] = [8, 32, 128, 512, 2048, u32::MAX];
+/// What a card off each column takes from the index.
+const CARD: [usize; COLUMNS] = [1, 6, 36, 216, 1_296, 7_776, 46_656];
 
-/// Shelves for cells that wait, by promise.
-const SHELVES: usize = 128;
+/// How many cells of each number of column cards a pass expands.
+const WIDTHS: [u32; 6] = [8, 32, 128, 512, 2_048, u32::MAX];
+
+const PROMISES: usize = 64;
 
 struct Solver {
+    board: Board,
     cells: Vec<Cell>,
     stamp: u32,
-    /// By column cards left, then by promise: the cell that waits first.
-    waiting: [[u32; SHELVES]; COLUMN_CARDS + 1],
-    /// By column cards left: the shelves on which cells wait, a bit for each.
-    filled: [u128; COLUMN_CARDS + 1],
-    board: Board,
+    /// By column cards left and by promise: the first of the cells that wait.
+    waiting: [[u32; PROMISES]; COLUMN_CARDS + 1],
+    /// By column cards left: a bit for each promise that cells wait with.
+    promises: [u64; COLUMN_CARDS + 1],
 }
 
 impl Solver {
     fn new() -> Self {
         Solver {
+            board: Board::new(),
             cells: vec![Cell::new(0); CELLS],
             stamp: 0,
-            waiting: [[NOBODY; SHELVES]; COLUMN_CARDS + 1],
-            filled: [0; COLUMN_CARDS + 1],
-            board: Board::new(),
+            waiting: [[NOBODY; PROMISES]; COLUMN_CARDS + 1],
+            promises: [0; COLUMN_CARDS + 1],
         }
     }
 
-    /// Whether all cards, ranks 1 to 13 in the order of the input, can be discarded.
+    /// Whether all the cards, in the order of the input, can be discarded.
     fn can_win(&mut self, cards: &[u8; CARDS]) -> bool {
-        self.board.lay_out(cards);
-        self.start();
+        self.board.deal(cards);
+        self.begin();
         for &width in WIDTHS.iter() {
-            for level in (1..=COLUMN_CARDS).rev() {
+            for column_cards in (1..=COLUMN_CARDS).rev() {
                 for _ in 0..width {
-                    match self.take(level) {
-                        None => break,
-                        Some(cell) if self.expand(cell, level) => return true,
+                    match self.take(column_cards) {
+                        Some(cell) if self.expand(cell, column_cards) => return true,
                         Some(_) => {}
+                        None => break,
                     }
                 }
             }
@@ -136,48 +392,51 @@ impl Solver {
         false
     }
 
-    /// Nothing known but the full columns.
-    fn start(&mut self) {
+    /// Forgets the last case; the cell of the full columns waits alone.
+    fn begin(&mut self) {
         self.stamp = self.stamp.wrapping_add(1);
         if self.stamp == 0 {
-            // Stamps come round again, so the old ones must go.
-            self.stamp = 1;
+            // The stamps start over, so none of the old ones may stay.
             for cell in &mut self.cells {
                 cell.stamp = 0;
             }
+            self.stamp = 1;
         }
-        self.waiting = [[NOBODY; SHELVES]; COLUMN_CARDS + 1];
-        self.filled = [0; COLUMN_CARDS + 1];
+        self.waiting = [[NOBODY; PROMISES]; COLUMN_CARDS + 1];
+        self.promises = [0; COLUMN_CARDS + 1];
         self.cells[FULL] = Cell::new(self.stamp);
-        self.cells[FULL].best[MOST] = ALL_DRAWS;
-        self.put(FULL, COLUMN_CARDS, 0);
+        self.cells[FULL].best[ANY] = ALL_DRAWS;
+        self.wait(FULL, COLUMN_CARDS, 0);
     }
 
-    fn put(&mut self, cell: usize, level: usize, shelf: usize) {
-        self.cells[cell].next = self.waiting[level][shelf];
-        self.waiting[level][shelf] = cell as u32;
-        self.filled[level] |= 1 << shelf;
+    fn wait(&mut self, cell: usize, column_cards: usize, promise: usize) {
+        let first = &mut self.waiting[column_cards][promise];
+        self.cells[cell].behind = *first;
+        *first = cell as u32;
+        self.promises[column_cards] |= 1 << promise;
     }
 
-    /// Takes the most promising cell of a level.
-    fn take(&mut self, level: usize) -> Option<usize> {
-        let filled = self.filled[level];
-        if filled == 0 {
+    /// The most promising cell that waits, which then waits no more.
+    fn take(&mut self, column_cards: usize) -> Option<usize> {
+        let promises = &mut self.promises[column_cards];
+        if *promises == 0 {
             return None;
         }
-        let shelf = SHELVES - 1 - filled.leading_zeros() as usize;
-        let cell = self.waiting[level][shelf] as usize;
-        let next = self.cells[cell].next;
-        self.waiting[level][shelf] = next;
-        if next == NOBODY {
-            self.filled[level] ^= 1 << shelf;
+        let promise = PROMISES - 1 - promises.leading_zeros() as usize;
+        let first = &mut self.waiting[column_cards][promise];
+        let index = *first as usize;
+        let cell = &mut self.cells[index];
+        *first = cell.behind;
+        cell.behind = NOT_WAITING;
+        if *first == NOBODY {
+            *promises ^= 1 << promise;
         }
-        self.cells[cell].next = NOT_WAITING;
-        Some(cell)
+        Some(index)
     }
 
-    /// Makes all column moves of a cell. Returns whether one was the last.
-    fn expand(&mut self, cell: usize, level: usize) -> bool {
+    /// Makes each column move of a cell, with as few draws before it as can be. A cell that gains by
+    /// it waits to be expanded, once more if need be. Returns whether a move was the last.
+    fn expand(&mut self, cell: usize, column_cards: usize) -> bool {
         let view = self.board.view(cell);
         let reach = self.board.reach(&view, &self.cells[cell].best);
         for column in 0..COLUMNS {
@@ -186,7 +445,7 @@ impl Solver {
             if draws == 0 {
                 continue;
             }
-            let index = cell - STEP[column];
+            let index = cell - CARD[column];
             let child = &mut self.cells[index];
             if child.stamp != self.stamp {
                 *child = Cell::new(self.stamp);
@@ -198,202 +457,11 @@ impl Solver {
                 return true;
             }
             child.best[column] = draws;
-            child.best[MOST] = child.best[MOST].max(draws);
-            if child.next == NOT_WAITING {
-                self.put(index, level - 1, view.promise(column, draws));
+            raise(&mut child.best[ANY], draws);
+            if child.behind == NOT_WAITING {
+                self.wait(index, column_cards - 1, view.promise(column, draws, column_cards));
             }
         }
         false
-    }
-}
-
-/// A vector of small numbers, a byte each, added up all at once: supply less demand, by arc of ranks.
-type Slack = [u64; 5];
-/// The ranks r, r + 2, ... of an arc: how many.
-const ARCS: [usize; 3] = [1, 2, 4];
-const ENOUGH: u64 = 0x8080_8080_8080_8080;
-
-fn plus(a: &Slack, b: &Slack) -> Slack {
-    let mut sum = *a;
-    for (a, b) in sum.iter_mut().zip(b.iter()) {
-        *a = a.wrapping_add(*b);
-    }
-    sum
-}
-
-fn minus(a: &Slack, b: &Slack) -> Slack {
-    let mut sum = *a;
-    for (a, b) in sum.iter_mut().zip(b.iter()) {
-        *a = a.wrapping_sub(*b);
-    }
-    sum
-}
-
-#[derive(Clone, Copy)]
-struct View {
-    slack: Slack,
-    cards: u64,
-    load: u64,
-    relief: u64,
-}
-
-const BLANK: View = View {
-    slack: [0; 5],
-    cards: 0,
-    load: 0,
-    relief: 0,
-};
-
-impl View {
-    fn beside(&self, other: &View) -> View {
-        View {
-            slack: plus(&self.slack, &other.slack),
-            cards: self.cards | other.cards,
-            load: self.load + other.load,
-            relief: self.relief | other.relief,
-        }
-    }
-
-    fn top(&self, column: usize) -> usize {
-        (self.cards >> (8 * column)) as usize & 15
-    }
-
-    fn lately(&self, column: usize) -> usize {
-        (self.cards >> (8 * column + 4)) as usize & 15
-    }
-
-    fn promise(&self, column: usize, draws: Draws) -> usize {
-        let relief = self.relief >> (8 * column) & 255;
-        ((350 + 8 * u64::from(draws) + relief).saturating_sub(self.load) / 4) as usize % SHELVES
-    }
-}
-
-struct Board {
-    needs: [Slack; 16],
-    feeds: [Slack; 16],
-    left: [View; 36],
-    middle: [View; 36],
-    right: [View; 216],
-    drawn: [[Draws; 16]; 32],
-    supply: [Slack; 32],
-}
-
-fn arc_lanes(rank: usize, extra: usize) -> Slack {
-    let mut slack = [0; 5];
-    for (arc, &ranks) in ARCS.iter().enumerate() {
-        for k in 0..ranks + extra {
-            let lane = arc * RANKS + (rank + extra + 2 * RANKS - 2 * k) % RANKS;
-            slack[lane / 8] += 1 << (lane % 8 * 8);
-        }
-    }
-    slack
-}
-
-fn tabulate(columns: &[[View; HEIGHT + 1]], table: &mut [View]) {
-    for (index, view) in table.iter_mut().enumerate() {
-        let mut rest = index;
-        *view = BLANK;
-        for column in columns {
-            *view = view.beside(&column[rest % 6]);
-            rest /= 6;
-        }
-    }
-}
-
-impl Board {
-    fn new() -> Self {
-        let mut board = Board {
-            needs: [[0; 5]; 16],
-            feeds: [[0; 5]; 16],
-            left: [BLANK; 36],
-            middle: [BLANK; 36],
-            right: [BLANK; 216],
-            drawn: [[0; 16]; 32],
-            supply: [[0; 5]; 32],
-        };
-        for rank in 1..=RANKS {
-            board.needs[rank] = arc_lanes(rank, 0);
-            board.feeds[rank] = arc_lanes(rank, 1);
-        }
-        board
-    }
-
-    fn lay_out(&mut self, cards: &[u8; CARDS]) {
-        let mut columns = [[BLANK; HEIGHT + 1]; COLUMNS];
-        for (number, column) in columns.iter_mut().enumerate() {
-            let rank = |height: usize| usize::from(cards[height * COLUMNS + number]) & 15;
-            let mut slack = [0; 5];
-            let mut runs = 0;
-            let mut load = 0;
-            for height in 0..=HEIGHT {
-                let mut top = 0;
-                let mut relief = 0;
-                if height > 0 {
-                    top = rank(height - 1);
-                    slack = minus(&plus(&slack, &self.feeds[top]), &self.needs[top]);
-                    if height < 2 || !neighbours(rank(height - 2)).contains(&top) {
-                        runs += 1;
-                    }
-                    let old = load;
-                    load = (height * height + 5 * runs) as u64;
-                    relief = load - old;
-                }
-                let late = if height < HEIGHT { rank(height) } else { 0 };
-                column[height] = View {
-                    slack,
-                    cards: ((top | late << 4) as u64) << (8 * number),
-                    load,
-                    relief: relief << (8 * number),
-                };
-            }
-        }
-        tabulate(&columns[..2], &mut self.left);
-        tabulate(&columns[2..4], &mut self.middle);
-        tabulate(&columns[4..], &mut self.right);
-        let mut supply = [ENOUGH; 5];
-        let mut drawn = [0; 16];
-        self.supply[1] = supply;
-        self.drawn[1] = drawn;
-        for (left, &card) in cards[COLUMN_CARDS..].iter().enumerate() {
-            let rank = usize::from(card) & 15;
-            supply = plus(&supply, &self.feeds[rank]);
-            for &near in neighbours(rank).iter() {
-                drawn[near & 15] = left as Draws + 1;
-            }
-            self.supply[left + 2] = supply;
-            self.drawn[left + 2] = drawn;
-        }
-    }
-
-    fn view(&self, cell: usize) -> View {
-        self.left[cell % 36]
-            .beside(&self.middle[cell / 36 % 36])
-            .beside(&self.right[cell / 1296 % 216])
-    }
-
-    /// By rank: the most draws left with which a top card of that rank can be discarded.
-    fn reach(&self, view: &View, best: &[Draws; COLUMNS + 1]) -> [Draws; 16] {
-        let mut reach = self.drawn[usize::from(best[MOST]) & 31];
-        for column in 0..COLUMNS {
-            let draws = best[column];
-            if draws != 0 {
-                let last = view.lately(column);
-                for &near in [last.wrapping_sub(1) & 15, (last + 1) & 15].iter() {
-                    reach[near] = reach[near].max(draws);
-                }
-            }
-        }
-        reach[RANKS] = reach[RANKS].max(reach[0]);
-        reach[1] = reach[1].max(reach[RANKS + 1]);
-        reach[0] = 0;
-        reach
-    }
-
-    fn may_win(&self, view: &View, top: usize, draws: Draws) -> bool {
-        let slack = plus(
-            &plus(&view.slack, &self.needs[top & 15]),
-            &self.supply[usize::from(draws) & 31],
-        );
-        slack.iter().fold(ENOUGH, |all, lanes| all & lanes) == ENOUGH
     }
 }

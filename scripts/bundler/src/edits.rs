@@ -1,0 +1,66 @@
+//! Changes to a text that leave all around them as it stands, comments and blanks too.
+
+use std::cmp::Reverse;
+use std::ops::Range;
+
+/// Changes that are collected first and made all at once.
+pub struct Edits<'a> {
+    text: &'a str,
+    changes: Vec<(Range<usize>, String)>,
+}
+
+impl<'a> Edits<'a> {
+    /// No change to `text` yet.
+    pub fn of(text: &'a str) -> Self {
+        Edits { text, changes: Vec::new() }
+    }
+
+    /// Whether no change is wanted.
+    pub fn is_empty(&self) -> bool {
+        self.changes.is_empty()
+    }
+
+    /// Whether a change covers the byte `at`.
+    pub fn touch(&self, at: usize) -> bool {
+        self.changes.iter().any(|(range, _)| range.contains(&at))
+    }
+
+    /// Puts `with` in place of the bytes of `range`.
+    pub fn replace(&mut self, range: Range<usize>, with: &str) {
+        self.changes.push((range, with.to_owned()));
+    }
+
+    /// Takes out `range`. If only a comment is left of its lines they go as a whole, and so do the
+    /// comment lines right above, for they spoke of it.
+    pub fn cut(&mut self, range: Range<usize>) {
+        let (before, after) = (&self.text[..range.start], &self.text[range.end..]);
+        let indent = before.rsplit('\n').next().unwrap_or(before);
+        let rest = after.split('\n').next().unwrap_or(after);
+        if !indent.trim().is_empty() || !(rest.trim().is_empty() || rest.trim_start().starts_with("//")) {
+            return self.replace(range, "");
+        }
+        let mut start = range.start - indent.len();
+        for line in self.text[..start].split_inclusive('\n').rev() {
+            let line_comment = line.trim_start().strip_prefix("//");
+            if line_comment.is_none_or(|comment| comment.starts_with(['/', '!'])) {
+                break;
+            }
+            start -= line.len();
+        }
+        self.replace(start..self.text.len().min(range.end + rest.len() + 1), "");
+    }
+
+    /// The text with all changes made; where two overlap, with the one that begins first.
+    pub fn apply(mut self) -> String {
+        self.changes.sort_by_key(|(range, _)| (range.start, Reverse(range.end)));
+        let (mut text, mut done) = (String::new(), 0);
+        for (range, with) in self.changes {
+            if range.start >= done {
+                text += &self.text[done..range.start];
+                text += &with;
+                done = range.end;
+            }
+        }
+        text + &self.text[done..]
+    }
+}
