@@ -24,7 +24,8 @@ answer them side by side, and prints Markdown tables:
 Times are processor time, user and system, of whole runs with their start, as
 hyperfine measures them: a busy machine changes them little. Only golf's single
 decks are timed by the clock, so nothing else should run meanwhile.
-Instructions need valgrind, peak memory GNU time; without them stands "-".
+Instructions (of at most 2,000 decks) need valgrind, peak memory GNU time;
+without them stands "-".
 USAGE
 }
 
@@ -116,17 +117,23 @@ measure() {
     done <"$scratch/commands"
 
     seconds "$input" "$@" | paste - "$scratch/measured" >"$scratch/timed"
+    # Counting takes fifty times as long as running, and the models are slow enough as it is.
+    few=$count
+    [ "$few" -le 2000 ] || few=2000
     while IFS='	' read -r time name command; do
-        case $name in "literal model") counted=- ;; *) counted=$(instructions "$input" "$command") ;; esac
+        case $name in
+            "literal model") counted=- ;;
+            *) counted=$(instructions "$(decks "$program" "$few")" "$command") ;;
+        esac
         printf '%s\t%s\t%s\t%s\n' "$name" "$time" "$counted" "$(peak "$input" "$command")"
-    done <"$scratch/timed" | awk -F '\t' -v OFS='\t' -v program="$program" -v count="$count" \
+    done <"$scratch/timed" | awk -F '\t' -v OFS='\t' -v program="$program" -v count="$count" -v few="$few" \
         -v speeds="$scratch/speeds" '
         NR == 1 { model = $2 }
         {
             print program, $1, 1e6 * $2 / count >>speeds
             name = $1 == "literal model" ? "its literal model" : "`" $1 "`"
             print name, count, 1e6 * $2 / count, count / $2, model / $2, \
-                $3 == "-" ? $3 : sprintf("%.0f", $3 / count), $4 == "-" ? $4 : $4 / 1024
+                $3 == "-" ? $3 : sprintf("%.0f", $3 / few), $4 == "-" ? $4 : $4 / 1024
         }' | rows
 }
 
