@@ -12,7 +12,10 @@ pub struct Edits<'a> {
 impl<'a> Edits<'a> {
     /// No change to `text` yet.
     pub fn of(text: &'a str) -> Self {
-        Edits { text, changes: Vec::new() }
+        Edits {
+            text,
+            changes: Vec::new(),
+        }
     }
 
     /// Whether a change covers the byte `at`.
@@ -31,7 +34,9 @@ impl<'a> Edits<'a> {
         let (before, after) = (&self.text[..range.start], &self.text[range.end..]);
         let indent = before.rsplit('\n').next().unwrap_or(before);
         let rest = after.split('\n').next().unwrap_or(after);
-        if !indent.trim().is_empty() || !(rest.trim().is_empty() || rest.trim_start().starts_with("//")) {
+        if !indent.trim().is_empty()
+            || !(rest.trim().is_empty() || rest.trim_start().starts_with("//"))
+        {
             return self.replace(range, "");
         }
         let mut start = range.start - indent.len();
@@ -47,7 +52,8 @@ impl<'a> Edits<'a> {
 
     /// The text with all changes made; where two overlap, with the one that begins first.
     pub fn apply(mut self) -> String {
-        self.changes.sort_by_key(|(range, _)| (range.start, Reverse(range.end)));
+        self.changes
+            .sort_by_key(|(range, _)| (range.start, Reverse(range.end)));
         let (mut text, mut done) = (String::new(), 0);
         for (range, with) in self.changes {
             if range.start >= done {

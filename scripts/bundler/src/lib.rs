@@ -68,11 +68,22 @@ impl Program {
     /// When there is none, or it names no problem of UVa.
     pub fn new(root: &Path, name: &str) -> Result<Self> {
         let main = root.join("crates").join(name).join("src/main.rs");
-        let text = fs::read_to_string(&main).with_context(|| format!("no program in {}", main.display()))?;
-        let number = text.split_once("Source: UVa ").map_or("", |(_, number)| number);
+        let text = fs::read_to_string(&main)
+            .with_context(|| format!("no program in {}", main.display()))?;
+        let number = text
+            .split_once("Source: UVa ")
+            .map_or("", |(_, number)| number);
         let number: String = number.chars().take_while(char::is_ascii_digit).collect();
-        ensure!(!number.is_empty(), "{}: no line says `Source: UVa` and a number", main.display());
-        Ok(Program { root: root.to_owned(), name: name.to_owned(), file: format!("uva{number}") })
+        ensure!(
+            !number.is_empty(),
+            "{}: no line says `Source: UVa` and a number",
+            main.display()
+        );
+        Ok(Program {
+            root: root.to_owned(),
+            name: name.to_owned(),
+            file: format!("uva{number}"),
+        })
     }
 
     /// The program in one Rust file.
@@ -98,7 +109,11 @@ impl Program {
             ],
         )?;
         for edition in EDITIONS {
-            compiler::accept(&self.file, &file.text, &["-Dwarnings", "-O", "--edition", edition])?;
+            compiler::accept(
+                &self.file,
+                &file.text,
+                &["-Dwarnings", "-O", "--edition", edition],
+            )?;
         }
         Ok(file)
     }
@@ -108,9 +123,16 @@ impl Program {
     /// # Errors
     /// Those of [`Program::rust`]; also when rustc lacks the target.
     pub fn c(&self, rust: &str) -> Result<File> {
-        ensure!(compiler::has_target(TARGET)?, "rustc cannot compile for C's sake; run: rustup target add {TARGET}");
+        ensure!(
+            compiler::has_target(TARGET)?,
+            "rustc cannot compile for C's sake; run: rustup target add {TARGET}"
+        );
         let text = self.inlined(Some(include_str!("../libc/streams.rs")))?;
-        let text = compiler::prune(&self.file, below_head(&text, include_str!("../libc/root.rs")), &ASSEMBLY_FLAGS)?;
+        let text = compiler::prune(
+            &self.file,
+            below_head(&text, include_str!("../libc/root.rs")),
+            &ASSEMBLY_FLAGS,
+        )?;
         let code = assembly::to_c(&compiler::assembly(&self.file, &text, &ASSEMBLY_FLAGS)?)?;
         let program = rust.split(LIBRARY).next().unwrap_or(rust);
         let (head, rest) = program.split_at(head_length(program));
@@ -119,13 +141,22 @@ impl Program {
             // C ends a comment at the first end that it sees.
             let source = source.trim_end().replace("*/", "* /").replace("/*", "/ *");
             let (file, version) = (&self.file, &version);
-            format!(include_str!("../libc/file.c"), file = file, version = version, source = source, code = code)
+            format!(
+                include_str!("../libc/file.c"),
+                file = file,
+                version = version,
+                source = source,
+                code = code
+            )
         };
         let file = first_within(
             C_LIMIT,
             vec![
                 ("the program and its comments", file(program)),
-                ("the program", file(&(head.to_owned() + &without(&["//"], rest)))),
+                (
+                    "the program",
+                    file(&(head.to_owned() + &without(&["//"], rest))),
+                ),
                 ("the first comment", file(head)),
             ],
         )?;
@@ -135,13 +166,20 @@ impl Program {
 
     fn inlined(&self, streams: Option<&str>) -> Result<String> {
         let crates = self.root.join("crates");
-        inline::inline(&crates.join(&self.name).join("src/main.rs"), &crates.join("cardio/src/lib.rs"), streams)
+        inline::inline(
+            &crates.join(&self.name).join("src/main.rs"),
+            &crates.join("cardio/src/lib.rs"),
+            streams,
+        )
     }
 }
 
 /// The bytes of the comment that a file begins with.
 fn head_length(text: &str) -> usize {
-    text.split_inclusive('\n').take_while(|line| line.starts_with("//!")).map(str::len).sum()
+    text.split_inclusive('\n')
+        .take_while(|line| line.starts_with("//!"))
+        .map(str::len)
+        .sum()
 }
 
 fn below_head(text: &str, more: &str) -> String {
@@ -152,13 +190,16 @@ fn below_head(text: &str, more: &str) -> String {
 /// `text` without the lines that begin with one of `marks`.
 fn without(marks: &[&str], text: &str) -> String {
     let is_marked = |line: &str| marks.iter().any(|mark| line.trim_start().starts_with(mark));
-    text.split_inclusive('\n').filter(|line| !is_marked(line)).collect()
+    text.split_inclusive('\n')
+        .filter(|line| !is_marked(line))
+        .collect()
 }
 
 /// The first of `texts`, which get shorter and shorter, of at most `limit` bytes.
 fn first_within(limit: usize, texts: Vec<(&'static str, String)>) -> Result<File> {
     let shortest = texts.last().map_or(0, |(_, text)| text.len());
     let fitting = texts.into_iter().find(|(_, text)| text.len() <= limit);
-    let (holds, text) = fitting.with_context(|| format!("{shortest} bytes are more than the {limit} of a file"))?;
+    let (holds, text) =
+        fitting.with_context(|| format!("{shortest} bytes are more than the {limit} of a file"))?;
     Ok(File { text, holds })
 }
