@@ -1,6 +1,6 @@
 //! Assembly as rustc writes it, cut down to what an assembler needs and laid into C.
 
-use crate::macros;
+use crate::macros::{self, Macro};
 use anyhow::{bail, Result};
 use std::collections::{HashMap, HashSet};
 
@@ -33,17 +33,23 @@ pub fn to_c(assembly: &str) -> Result<String> {
             statements.extend(section);
         }
     }
-    let (mut c, mut string) = (String::new(), String::new());
-    for statement in macros::fold(with_short_names(statements)) {
+    let mut statements = with_short_names(statements);
+    let quoted = |text: &str| text.replace('\\', "\\\\").replace('"', "\\\"");
+    let mut c = String::new();
+    for Macro { head, body } in macros::fold(&mut statements) {
+        c += &format!("M(\"{head}\",\"{}\")\n", quoted(&body.join(";")));
+    }
+    let mut string = String::new();
+    for statement in statements {
         let end = if statement.ends_with(':') { "" } else { ";" };
-        let statement = statement.replace('\\', "\\\\").replace('"', "\\\"") + end;
+        let statement = quoted(&statement) + end;
         if string.len() + statement.len() > STRING {
-            c += &format!("__asm__(\"{string}\");\n");
+            c += &format!("A(\"{string}\")\n");
             string.clear();
         }
         string += &statement;
     }
-    Ok(c + &format!("__asm__(\"{string}\");\n"))
+    Ok(c + &format!("A(\"{string}\")\n"))
 }
 
 /// The statements of each section, without what an assembler has no need of.

@@ -78,8 +78,8 @@ pub fn has_target(target: &str) -> Result<bool> {
 ///
 /// # Errors
 /// When rustfmt cannot be run or does not understand the text.
-pub fn format(text: &str, indent: usize) -> Result<String> {
-    let config = format!("max_width=120,use_small_heuristics=Max,tab_spaces={indent}");
+pub fn format(text: &str, with_tabs: bool) -> Result<String> {
+    let config = format!("max_width=120,use_small_heuristics=Max,hard_tabs={with_tabs}");
     let mut command = Command::new("rustfmt");
     command.args(["--edition=2021", "--config", &config]).stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut rustfmt = command.spawn().context("cannot run rustfmt")?;

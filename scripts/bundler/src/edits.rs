@@ -15,11 +15,6 @@ impl<'a> Edits<'a> {
         Edits { text, changes: Vec::new() }
     }
 
-    /// Whether no change is wanted.
-    pub fn is_empty(&self) -> bool {
-        self.changes.is_empty()
-    }
-
     /// Whether a change covers the byte `at`.
     pub fn touch(&self, at: usize) -> bool {
         self.changes.iter().any(|(range, _)| range.contains(&at))

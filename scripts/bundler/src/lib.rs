@@ -15,7 +15,7 @@ mod items;
 mod macros;
 mod paths;
 
-use anyhow::{bail, ensure, Context, Result};
+use anyhow::{ensure, Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -53,6 +53,14 @@ pub struct Program {
     pub file: String,
 }
 
+/// What a judge gets.
+pub struct File {
+    /// All of it.
+    pub text: String,
+    /// What it has room for: which comments, or how much of the source.
+    pub holds: &'static str,
+}
+
 impl Program {
     /// The program `name` of the workspace in `root`. Its documentation says which problem it is for.
     ///
@@ -71,46 +79,58 @@ impl Program {
     ///
     /// # Errors
     /// What cannot be inlined, what rustc does not accept, and a file that is too long.
-    pub fn rust(&self) -> Result<String> {
+    pub fn rust(&self) -> Result<File> {
         let text = self.inlined(None)?;
         let made = "//!\n//! Made by `scripts/bundle.sh`: the program, then `cardio`, which reads and writes for it.\n";
         let text = compiler::prune(&self.file, below_head(&text, made), &["--edition=2015"])?;
-        let bare = without_library_docs(&text);
-        let texts = [(&text, 4), (&bare, 4), (&bare, 2)].map(|(text, indent)| compiler::format(text, indent));
-        let text = first_within(RUST_LIMIT, texts.into_iter().collect::<Result<Vec<_>>>()?)?;
+        let (program, library) = text.split_at(text.find(LIBRARY).unwrap_or(text.len()));
+        let bare = without(&["///", "//!"], library);
+        let (head, rest) = program.split_at(head_length(program));
+        let short = [head, &without(&["//"], rest), &bare].concat();
+        let bare = [program, &bare].concat();
+        let file = first_within(
+            RUST_LIMIT,
+            vec![
+                ("all", compiler::format(&text, false)?),
+                ("all, tabs", compiler::format(&text, true)?),
+                ("the program's, tabs", compiler::format(&bare, true)?),
+                ("the first, tabs", compiler::format(&short, true)?),
+            ],
+        )?;
         for edition in EDITIONS {
-            compiler::accept(&self.file, &text, &["-Dwarnings", "-O", "--edition", edition])?;
+            compiler::accept(&self.file, &file.text, &["-Dwarnings", "-O", "--edition", edition])?;
         }
-        Ok(text)
+        Ok(file)
     }
 
     /// The program in one C file, whose comment holds as much of the Rust file `rust` as there is room for.
     ///
     /// # Errors
     /// Those of [`Program::rust`]; also when rustc lacks the target.
-    pub fn c(&self, rust: &str) -> Result<String> {
+    pub fn c(&self, rust: &str) -> Result<File> {
         ensure!(compiler::has_target(TARGET)?, "rustc cannot compile for C's sake; run: rustup target add {TARGET}");
         let text = self.inlined(Some(include_str!("../libc/streams.rs")))?;
         let text = compiler::prune(&self.file, below_head(&text, include_str!("../libc/root.rs")), &ASSEMBLY_FLAGS)?;
         let code = assembly::to_c(&compiler::assembly(&self.file, &text, &ASSEMBLY_FLAGS)?)?;
         let program = rust.split(LIBRARY).next().unwrap_or(rust);
         let (head, rest) = program.split_at(head_length(program));
-        let uncommented: String = rest.split_inclusive('\n').filter(|line| !line.trim_start().starts_with("//")).collect();
-        let sources = [program.to_owned(), format!("{head}{uncommented}"), head.to_owned()];
         let version = compiler::version()?;
-        let files = sources.map(|source| {
-            let source = source.replace("*/", "* /").replace("/*", "/ *");
-            format!(
-                include_str!("../libc/file.c"),
-                file = self.file,
-                version = version,
-                source = source.trim_end(),
-                code = code
-            )
-        });
-        let text = first_within(C_LIMIT, files)?;
-        compiler::accept_c(&self.file, &text)?;
-        Ok(text)
+        let file = |source: &str| {
+            // C ends a comment at the first end that it sees.
+            let source = source.trim_end().replace("*/", "* /").replace("/*", "/ *");
+            let (file, version) = (&self.file, &version);
+            format!(include_str!("../libc/file.c"), file = file, version = version, source = source, code = code)
+        };
+        let file = first_within(
+            C_LIMIT,
+            vec![
+                ("the program and its comments", file(program)),
+                ("the program", file(&(head.to_owned() + &without(&["//"], rest)))),
+                ("the first comment", file(head)),
+            ],
+        )?;
+        compiler::accept_c(&self.file, &file.text)?;
+        Ok(file)
     }
 
     fn inlined(&self, streams: Option<&str>) -> Result<String> {
@@ -129,20 +149,16 @@ fn below_head(text: &str, more: &str) -> String {
     [head, more, rest].concat()
 }
 
-fn without_library_docs(text: &str) -> String {
-    let (program, library) = text.split_at(text.find(LIBRARY).unwrap_or(text.len()));
-    let is_doc = |line: &&str| ["///", "//!"].iter().any(|mark| line.trim_start().starts_with(mark));
-    program.to_owned() + &library.split_inclusive('\n').filter(|line| !is_doc(line)).collect::<String>()
+/// `text` without the lines that begin with one of `marks`.
+fn without(marks: &[&str], text: &str) -> String {
+    let is_marked = |line: &str| marks.iter().any(|mark| line.trim_start().starts_with(mark));
+    text.split_inclusive('\n').filter(|line| !is_marked(line)).collect()
 }
 
 /// The first of `texts`, which get shorter and shorter, of at most `limit` bytes.
-fn first_within(limit: usize, texts: impl IntoIterator<Item = String>) -> Result<String> {
-    let mut shortest = 0;
-    for text in texts {
-        if text.len() <= limit {
-            return Ok(text);
-        }
-        shortest = text.len();
-    }
-    bail!("the file has {shortest} bytes, more than the {limit} that it may have")
+fn first_within(limit: usize, texts: Vec<(&'static str, String)>) -> Result<File> {
+    let shortest = texts.last().map_or(0, |(_, text)| text.len());
+    let fitting = texts.into_iter().find(|(_, text)| text.len() <= limit);
+    let (holds, text) = fitting.with_context(|| format!("{shortest} bytes are more than the {limit} of a file"))?;
+    Ok(File { text, holds })
 }

@@ -4,26 +4,34 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 /// What a macro takes besides its name and its body.
-const DEFINITION: usize = ".macro ;.endm;".len();
+const DEFINITION: usize = "M(\"\",\"\")\n".len();
 const HOLE: &str = "\\x";
 /// Statements that one macro may stand for.
 const LONGEST: usize = 8;
 
-/// `statements`, in which macros stand for what is worth one, behind their definitions. First they
-/// stand for single statements that differ in a word, then for rows of statements that do not.
-pub fn fold(mut statements: Vec<String>) -> Vec<String> {
-    let mut macros: Vec<Vec<String>> = Vec::new();
-    while let Some((before, after)) = best_frame(&statements, &name(macros.len())) {
+/// A macro of the assembler.
+pub struct Macro {
+    /// Its name, and its parameter if it has one.
+    pub head: String,
+    /// What it stands for.
+    pub body: Vec<String>,
+}
+
+/// Puts macros into `statements` wherever that makes the text shorter: first for single statements
+/// that differ in a word, then for rows of statements that do not differ.
+pub fn fold(statements: &mut Vec<String>) -> Vec<Macro> {
+    let mut macros = Vec::new();
+    while let Some((before, after)) = best_frame(statements, &name(macros.len())) {
         let name = name(macros.len());
-        for statement in &mut statements {
+        for statement in statements.iter_mut() {
             let word = statement.strip_prefix(before.as_str()).and_then(|rest| rest.strip_suffix(after.as_str()));
             if let Some(word) = word.filter(|word| !word.is_empty() && word.chars().all(is_of_word)) {
                 *statement = format!("{name} {word}");
             }
         }
-        macros.push(vec![format!(".macro {name} x"), format!("{before}{HOLE}{after}"), ".endm".into()]);
+        macros.push(Macro { head: name + " x", body: vec![before + HOLE + &after] });
     }
-    while let Some(row) = best_row(&statements, &name(macros.len())) {
+    while let Some(row) = best_row(statements, &name(macros.len())) {
         let name = name(macros.len());
         let (mut rest, mut folded) = (&statements[..], Vec::new());
         while let Some((first, others)) = rest.split_first() {
@@ -31,10 +39,10 @@ pub fn fold(mut statements: Vec<String>) -> Vec<String> {
             folded.push(if is_row { name.clone() } else { first.clone() });
             rest = if is_row { &rest[row.len()..] } else { others };
         }
-        statements = folded;
-        macros.push([&[format!(".macro {name}")], &row[..], &[".endm".into()]].concat());
+        *statements = folded;
+        macros.push(Macro { head: name, body: row });
     }
-    macros.concat().into_iter().chain(statements).collect()
+    macros
 }
 
 /// What stands before and after a word, in so many statements that a macro saves most.
@@ -91,5 +99,5 @@ fn name(number: usize) -> String {
 }
 
 fn is_of_word(letter: char) -> bool {
-    letter.is_ascii_alphanumeric() || "-_.$%@".contains(letter)
+    letter.is_ascii_alphanumeric() || "_.@".contains(letter)
 }

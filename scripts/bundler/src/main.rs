@@ -1,10 +1,11 @@
 //! The command `bundler`.
 
 use anyhow::{ensure, Context, Result};
-use bundler::Program;
+use bundler::{File, Program};
 use clap::Parser;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 /// Makes one file of each judge program, in Rust and in C, and says where it can be sent.
 #[derive(Parser)]
@@ -16,8 +17,18 @@ struct Arguments {
     output: PathBuf,
 }
 
-fn main() -> Result<()> {
-    let Arguments { mut programs, output } = Arguments::parse();
+fn main() -> ExitCode {
+    match bundle(Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("bundler: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn bundle(arguments: Arguments) -> Result<()> {
+    let Arguments { mut programs, output } = arguments;
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     if programs.is_empty() {
         let crates = fs::read_dir(root.join("crates"))?.collect::<Result<Vec<_>, _>>()?;
@@ -26,22 +37,23 @@ fn main() -> Result<()> {
         programs.sort();
     }
     fs::create_dir_all(&output).with_context(|| format!("cannot make {}", output.display()))?;
-    println!("{:<32} {:>6}  {:<34} choose", "file", "bytes", "send to");
-    let write = |name: String, text: &str, judges: &str, language: &str| {
+    println!("{:<26} {:>6}  {:<29} {:<27} choose", "file", "bytes", "comments", "send to");
+    let write = |name: String, file: &File, judges: &str, language: &str| {
         let path = output.join(name);
-        fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
-        println!("{:<32} {:>6}  {judges:<34} {language}", path.display(), text.len());
+        fs::write(&path, &file.text).with_context(|| format!("cannot write {}", path.display()))?;
+        let (path, bytes, comments) = (path.display(), file.text.len(), file.holds);
+        println!("{path:<26} {bytes:>6}  {comments:<29} {judges:<27} {language}");
         Ok::<_, anyhow::Error>(())
     };
     let mut missing = Vec::new();
     for name in &programs {
-        let program = Program::new(&root, name)?;
-        let rust = program.rust().with_context(|| format!("no {}.rs", program.file))?;
-        write(program.file.clone() + ".rs", &rust, "judges that take Rust", "Rust, any edition")?;
-        match program.c(&rust) {
-            Ok(c) => write(program.file.clone() + ".c", &c, "UVa; judges on x86-64 Linux", "ANSI C, or C++")?,
-            Err(error) => missing.push(format!("no {}.c: {error:#}", program.file)),
-        }
+        let made = Program::new(&root, name).and_then(|program| {
+            let rust = program.rust().with_context(|| format!("no {}.rs", program.file))?;
+            write(program.file.clone() + ".rs", &rust, "judges that take Rust", "Rust, any edition")?;
+            let c = program.c(&rust.text).with_context(|| format!("no {}.c", program.file))?;
+            write(program.file.clone() + ".c", &c, "UVa; others on x86-64 Linux", "ANSI C, or C++")
+        });
+        missing.extend(made.err().map(|error| format!("{error:#}")));
     }
     ensure!(missing.is_empty(), "{}", missing.join("\n"));
     Ok(())

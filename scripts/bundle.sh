@@ -1,0 +1,21 @@
+#!/bin/sh
+# Makes one file of each judge program, in Rust and in C: target/submit/uva127.rs, uva127.c and so on.
+set -eu
+
+case ${1-} in
+    --help | -h)
+        cat <<'USAGE'
+usage: scripts/bundle.sh [--output FOLDER] [PROGRAM...]
+
+Writes the single-file submissions of the programs, of all unless some are
+named, to target/submit or to FOLDER, and prints where each can be sent.
+Needs: rustc with the target x86_64-unknown-linux-gnu, rustfmt, cc.
+USAGE
+        exit
+        ;;
+esac
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+cargo build --quiet --profile tools --manifest-path "$root/Cargo.toml" -p bundler
+cd "$root"
+exec "${CARGO_TARGET_DIR:-target}/tools/bundler" "$@"
