@@ -12,7 +12,10 @@ pub struct Edits<'a> {
 impl<'a> Edits<'a> {
     /// No change to `text` yet.
     pub fn of(text: &'a str) -> Self {
-        Edits { text, changes: Vec::new() }
+        Edits {
+            text,
+            changes: Vec::new(),
+        }
     }
 
     /// Whether a change covers the byte `at`.
@@ -31,7 +34,9 @@ impl<'a> Edits<'a> {
         let (before, after) = (&self.text[..range.start], &self.text[range.end..]);
         let indent = before.rsplit('\n').next().unwrap_or(before);
         let rest = after.split('\n').next().unwrap_or(after);
-        if !indent.trim().is_empty() || !(rest.trim().is_empty() || rest.trim_start().starts_with("//")) {
+        if !indent.trim().is_empty()
+            || !(rest.trim().is_empty() || rest.trim_start().starts_with("//"))
+        {
             return self.replace(range, "");
         }
         let mut start = range.start - indent.len();
@@ -47,7 +52,8 @@ impl<'a> Edits<'a> {
 
     /// The text with all changes made; where two overlap, with the one that begins first.
     pub fn apply(mut self) -> String {
-        self.changes.sort_by_key(|(range, _)| (range.start, Reverse(range.end)));
+        self.changes
+            .sort_by_key(|(range, _)| (range.start, Reverse(range.end)));
         let (mut text, mut done) = (String::new(), 0);
         for (range, with) in self.changes {
             if range.start >= done {
@@ -57,5 +63,33 @@ impl<'a> Edits<'a> {
             }
         }
         text + &self.text[done..]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cut(text: &str, part: &str) -> String {
+        let start = text.find(part).expect("the part is in the text");
+        let mut edits = Edits::of(text);
+        edits.cut(start..start + part.len());
+        edits.apply()
+    }
+
+    #[test]
+    fn a_cut_takes_the_comments_that_speak_of_it() {
+        assert_eq!(cut("a\n// of b\nb // b\nc\n", "b // b"), "a\nc\n");
+        assert_eq!(cut("/// of c\n#[b] // of b\nc\n", "#[b]"), "/// of c\nc\n");
+        assert_eq!(cut("a, b, c\n", " b,"), "a, c\n");
+    }
+
+    #[test]
+    fn the_outer_of_two_changes_counts() {
+        let mut edits = Edits::of("abcdef");
+        edits.replace(2..3, "X");
+        edits.replace(1..5, "-");
+        assert!(edits.touch(4) && !edits.touch(5));
+        assert_eq!(edits.apply(), "a-f");
     }
 }

@@ -46,14 +46,31 @@ impl Items {
 
     /// The item that the attribute in `range` is at.
     pub fn owner(&self, range: &Range<usize>) -> Option<Range<usize>> {
-        let of_use = self.imports.iter().map(|(whole, _)| whole).find(|whole| whole.contains(&range.start));
-        let innermost = self.pieces.iter().rev().find(|piece| piece.range.contains(&range.start));
-        of_use.or(innermost.filter(|piece| range.start < piece.name_at).map(|piece| &piece.range)).cloned()
+        let of_use = self
+            .imports
+            .iter()
+            .map(|(whole, _)| whole)
+            .find(|whole| whole.contains(&range.start));
+        let innermost = self
+            .pieces
+            .iter()
+            .rev()
+            .find(|piece| piece.range.contains(&range.start));
+        of_use
+            .or(innermost
+                .filter(|piece| range.start < piece.name_at)
+                .map(|piece| &piece.range))
+            .cloned()
     }
 
     fn add(&mut self, whole: &impl Spanned, name: &Ident) {
         let (range, name_at) = (whole.span().byte_range(), name.span().byte_range().start);
-        self.pieces.push(Piece { range, name_at, name: name.to_string(), ..Piece::default() });
+        self.pieces.push(Piece {
+            range,
+            name_at,
+            name: name.to_string(),
+            ..Piece::default()
+        });
     }
 }
 
@@ -62,16 +79,28 @@ impl<'ast> Visit<'ast> for Items {
         match item {
             Item::Const(syn::ItemConst { ident, .. })
             | Item::Enum(syn::ItemEnum { ident, .. })
-            | Item::Fn(syn::ItemFn { sig: syn::Signature { ident, .. }, .. })
+            | Item::Fn(syn::ItemFn {
+                sig: syn::Signature { ident, .. },
+                ..
+            })
             | Item::Mod(syn::ItemMod { ident, .. })
             | Item::Static(syn::ItemStatic { ident, .. })
             | Item::Struct(syn::ItemStruct { ident, .. })
             | Item::Trait(syn::ItemTrait { ident, .. })
             | Item::Type(syn::ItemType { ident, .. }) => self.add(item, ident),
-            Item::Use(item) => self.imports.push((item.span().byte_range(), root(&item.tree))),
+            Item::Use(item) => self
+                .imports
+                .push((item.span().byte_range(), root(&item.tree))),
             _ => {}
         }
-        if let (Item::Mod(syn::ItemMod { content: Some((_, items)), .. }), Some(piece)) = (item, self.pieces.last_mut()) {
+        if let (
+            Item::Mod(syn::ItemMod {
+                content: Some((_, items)),
+                ..
+            }),
+            Some(piece),
+        ) = (item, self.pieces.last_mut())
+        {
             piece.is_void = items.is_empty();
         }
         visit::visit_item(self, item);
@@ -85,8 +114,19 @@ impl<'ast> Visit<'ast> for Items {
         };
         let of_trait = item.trait_.as_ref().and_then(|(path, _)| name_of(path));
         let is_void = of_trait.is_none() && item.items.is_empty();
-        let (range, name_at) = (item.span().byte_range(), item.self_ty.span().byte_range().start);
-        self.pieces.push(Piece { range, name_at, is_impl: true, of_type, of_trait, is_void, ..Piece::default() });
+        let (range, name_at) = (
+            item.span().byte_range(),
+            item.self_ty.span().byte_range().start,
+        );
+        self.pieces.push(Piece {
+            range,
+            name_at,
+            is_impl: true,
+            of_type,
+            of_trait,
+            is_void,
+            ..Piece::default()
+        });
         visit::visit_item_impl(self, item);
     }
 

@@ -28,16 +28,26 @@ fn main() -> ExitCode {
 }
 
 fn bundle(arguments: Arguments) -> Result<()> {
-    let Arguments { mut programs, output } = arguments;
+    let Arguments {
+        mut programs,
+        output,
+    } = arguments;
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     if programs.is_empty() {
         let crates = fs::read_dir(root.join("crates"))?.collect::<Result<Vec<_>, _>>()?;
         let is_program = |entry: &&fs::DirEntry| entry.path().join("src/main.rs").is_file();
-        programs = crates.iter().filter(is_program).map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+        programs = crates
+            .iter()
+            .filter(is_program)
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .collect();
         programs.sort();
     }
     fs::create_dir_all(&output).with_context(|| format!("cannot make {}", output.display()))?;
-    println!("{:<26} {:>6}  {:<29} {:<27} choose", "file", "bytes", "comments", "send to");
+    println!(
+        "{:<26} {:>6}  {:<29} {:<27} choose",
+        "file", "bytes", "comments", "send to"
+    );
     let write = |name: String, file: &File, judges: &str, language: &str| {
         let path = output.join(name);
         fs::write(&path, &file.text).with_context(|| format!("cannot write {}", path.display()))?;
@@ -48,10 +58,24 @@ fn bundle(arguments: Arguments) -> Result<()> {
     let mut missing = Vec::new();
     for name in &programs {
         let made = Program::new(&root, name).and_then(|program| {
-            let rust = program.rust().with_context(|| format!("no {}.rs", program.file))?;
-            write(program.file.clone() + ".rs", &rust, "judges that take Rust", "Rust, any edition")?;
-            let c = program.c(&rust.text).with_context(|| format!("no {}.c", program.file))?;
-            write(program.file.clone() + ".c", &c, "UVa; others on x86-64 Linux", "ANSI C, or C++")
+            let rust = program
+                .rust()
+                .with_context(|| format!("no {}.rs", program.file))?;
+            write(
+                program.file.clone() + ".rs",
+                &rust,
+                "judges that take Rust",
+                "Rust, any edition",
+            )?;
+            let c = program
+                .c(&rust.text)
+                .with_context(|| format!("no {}.c", program.file))?;
+            write(
+                program.file.clone() + ".c",
+                &c,
+                "UVa; others on x86-64 Linux",
+                "ANSI C, or C++",
+            )
         });
         missing.extend(made.err().map(|error| format!("{error:#}")));
     }

@@ -5,14 +5,25 @@ use std::collections::HashSet;
 
 /// What a path may begin with though no file declares it.
 const ROOTS: [&str; 20] = [
-    "self", "super", "Self", "bool", "char", "str", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32",
-    "i64", "i128", "isize", "f32", "f64",
+    "self", "super", "Self", "bool", "char", "str", "u8", "u16", "u32", "u64", "u128", "usize",
+    "i8", "i16", "i32", "i64", "i128", "isize", "f32", "f64",
 ];
 /// Words that stand before a name that is declared.
-const DECLARERS: [&str; 8] = ["mod", "struct", "enum", "trait", "type", "fn", "const", "static"];
+const DECLARERS: [&str; 8] = [
+    "mod", "struct", "enum", "trait", "type", "fn", "const", "static",
+];
 /// Macros that give something else in another file.
-const PLACE_MACROS: [&str; 9] =
-    ["include", "include_str", "include_bytes", "env", "option_env", "file", "line", "column", "module_path"];
+const PLACE_MACROS: [&str; 9] = [
+    "include",
+    "include_str",
+    "include_bytes",
+    "env",
+    "option_env",
+    "file",
+    "line",
+    "column",
+    "module_path",
+];
 
 /// Where the text of a file goes.
 #[derive(Clone, Copy, PartialEq)]
@@ -63,7 +74,7 @@ impl Words {
         let (mut known, mut in_use, mut before) = (HashSet::new(), false, "");
         for (word, _) in &self.0 {
             in_use = word == "use" || in_use && word != ";";
-            if in_use || DECLARERS.contains(&before) {
+            if in_use && before != "use" || DECLARERS.contains(&before) {
                 known.insert(word.clone());
             }
             before = word;
@@ -77,21 +88,31 @@ impl Words {
         for (at, (word, span)) in self.0.iter().enumerate() {
             let after = self.0.get(at + 1).map_or("", |(word, _)| word);
             in_use = word == "use" || in_use && word != ";";
-            let starts_path = before == "use" || !in_use && after == "::" && before != "::" && before != ".";
+            let starts_path =
+                before == "use" || !in_use && after == "::" && before != "::" && before != ".";
             let is_known = match word.as_str() {
                 "std" => in_use || place == Place::Root, // in a module, edition 2015 looks for it there
                 "cardio" => place == Place::Root || place == Place::Module && in_use,
                 "super" | "self" if in_use => true,
                 "super" | "crate" => place != Place::Library,
-                _ if in_use => ROOTS.contains(&word.as_str()) || place == Place::Root && known.contains(word),
-                _ => !word.starts_with(char::is_lowercase) || known.contains(word) || ROOTS.contains(&word.as_str()),
+                _ if in_use => {
+                    ROOTS.contains(&word.as_str()) || place == Place::Root && known.contains(word)
+                }
+                _ => {
+                    !word.starts_with(char::is_lowercase)
+                        || known.contains(word)
+                        || ROOTS.contains(&word.as_str())
+                }
             };
             if after == "!" && PLACE_MACROS.contains(&word.as_str()) {
                 return Some((*span, format!("`{word}!` gives something else in one file")));
             } else if word == "macro_export" || before == "extern" && word == "crate" {
                 return Some((*span, format!("`{word}` has no place in one file")));
             } else if starts_path && !is_known {
-                return Some((*span, format!("one file cannot have a path that begins with `{word}` here")));
+                return Some((
+                    *span,
+                    format!("one file cannot have a path that begins with `{word}` here"),
+                ));
             }
             before = word;
         }
