@@ -72,7 +72,7 @@ fn what_serves_no_judge_is_left_out() {
     let gone = [
         "test",
         "fn number(",
-        "Card",
+        "struct Card",
         "impl Source for &",
         "```",
         "# Errors",
