@@ -125,7 +125,7 @@ fi
 failed=0
 for program; do
     # shellcheck disable=SC2086 # $parts is a list of words
-    "$tools/bin/verifyproblem" --werror "$(folder "$program")" --parts $parts || failed=$((failed + 1))
+    "$tools/bin/verifyproblem" --werror --threads "$(nproc)" "$(folder "$program")" --parts $parts || failed=$((failed + 1))
 done
 printf '%d passed, %d failed\n' "$(($# - failed))" "$failed"
 [ "$failed" -eq 0 ]

@@ -43,17 +43,21 @@ fn solve(io: &mut Io<'_>) -> Result<(), Error> {
         io.numbers(1, RANKS as u8, &mut cards)?;
         io.write("Case #");
         io.write_number(u64::from(case));
-        io.write(if solver.can_win(&cards) { ": Yes\n" } else { ": No\n" });
+        io.write(if solver.can_win(&cards) {
+            ": Yes\n"
+        } else {
+            ": No\n"
+        });
     }
     Ok(())
 }
 
 fn rank_below(rank: usize) -> usize {
-    if rank == 1 { RANKS } else { rank - 1 }
+    (rank + RANKS - 2) % RANKS + 1
 }
 
 fn rank_above(rank: usize) -> usize {
-    if rank == RANKS { 1 } else { rank + 1 }
+    rank % RANKS + 1
 }
 
 fn are_neighbours(rank: usize, other: usize) -> bool {
@@ -65,7 +69,7 @@ type Draws = u8;
 
 const ALL_DRAWS: Draws = DRAWS as Draws + 1;
 
-/// "More draws left is never worse."
+/// More draws left is never worse, so only the most count.
 fn raise(most: &mut Draws, draws: Draws) {
     if *most < draws {
         *most = draws;
@@ -82,9 +86,9 @@ struct Board {
     left: [View; PAIR],
     middle: [View; PAIR],
     right: [View; TRIPLE],
-    /// By draws left: for each rank, the most draws left with a neighbour of that rank drawn last.
+    /// By `Draws`: for each rank, the most draws left once a neighbour of that rank is drawn.
     drawn: [ByRank<Draws>; 32],
-    /// By draws left: what they add to the slack of the columns.
+    /// By `Draws`: what the draws left add to the slack of the columns.
     draws_slack: [Slack; 32],
 }
 
@@ -129,11 +133,12 @@ impl Board {
         let byte = 8 * column;
         let mut slack = NO_SLACK;
         let (mut runs, mut burden) = (0, 0);
-        for height in 0..HEIGHTS {
-            let mut view = NOTHING;
+        for (height, view) in views.iter_mut().enumerate() {
             if height > 0 {
                 let top = rank_at(height - 1);
-                slack = slack.plus(&self.weights.supply[top]).minus(&self.weights.demand[top]);
+                slack = slack
+                    .plus(&self.weights.supply[top])
+                    .minus(&self.weights.demand[top]);
                 if height == 1 || !are_neighbours(top, rank_at(height - 2)) {
                     runs += 1;
                 }
@@ -147,7 +152,6 @@ impl Board {
             }
             view.slack = slack;
             view.burden = burden;
-            views[height] = view;
         }
     }
 
@@ -160,8 +164,7 @@ impl Board {
     /// For each rank, the most draws left with which a top card of that rank can be discarded.
     fn reach(&self, view: &View, best: &[Draws; COLUMNS + 1]) -> ByRank<Draws> {
         let mut reach = self.drawn[usize::from(best[ANY]) & 31];
-        for column in 0..COLUMNS {
-            let draws = best[column];
+        for (column, &draws) in best[..COLUMNS].iter().enumerate() {
             if draws > 0 {
                 let last = view.last(column);
                 raise(&mut reach[last.wrapping_sub(1) & 15], draws);
@@ -177,7 +180,10 @@ impl Board {
 
     /// False if a game cannot be won once the top card of this rank is discarded with these draws left.
     fn may_win(&self, view: &View, top: usize, draws: Draws) -> bool {
-        view.slack.plus(&self.weights.demand[top & 15]).plus(&self.draws_slack[usize::from(draws) & 31]).suffices()
+        view.slack
+            .plus(&self.weights.demand[top & 15])
+            .plus(&self.draws_slack[usize::from(draws) & 31])
+            .suffices()
     }
 }
 
@@ -195,7 +201,12 @@ struct View {
     relief: u64,
 }
 
-const NOTHING: View = View { slack: NO_SLACK, cards: 0, burden: 0, relief: 0 };
+const NOTHING: View = View {
+    slack: NO_SLACK,
+    cards: 0,
+    burden: 0,
+    relief: 0,
+};
 
 impl View {
     fn beside(&self, other: &View) -> View {
@@ -257,22 +268,20 @@ const ZERO_SLACK: Slack = Slack(ZEROS, ZEROS, ZEROS, ZEROS, ZEROS);
 
 impl Slack {
     fn plus(&self, other: &Slack) -> Slack {
-        Slack(
-            self.0.wrapping_add(other.0),
-            self.1.wrapping_add(other.1),
-            self.2.wrapping_add(other.2),
-            self.3.wrapping_add(other.3),
-            self.4.wrapping_add(other.4),
-        )
+        self.with(other, u64::wrapping_add)
     }
 
     fn minus(&self, other: &Slack) -> Slack {
+        self.with(other, u64::wrapping_sub)
+    }
+
+    fn with<F: Fn(u64, u64) -> u64>(&self, other: &Slack, f: F) -> Slack {
         Slack(
-            self.0.wrapping_sub(other.0),
-            self.1.wrapping_sub(other.1),
-            self.2.wrapping_sub(other.2),
-            self.3.wrapping_sub(other.3),
-            self.4.wrapping_sub(other.4),
+            f(self.0, other.0),
+            f(self.1, other.1),
+            f(self.2, other.2),
+            f(self.3, other.3),
+            f(self.4, other.4),
         )
     }
 
@@ -291,7 +300,10 @@ struct Weights {
 
 impl Weights {
     fn new() -> Self {
-        let mut weights = Weights { demand: [NO_SLACK; 16], supply: [NO_SLACK; 16] };
+        let mut weights = Weights {
+            demand: [NO_SLACK; 16],
+            supply: [NO_SLACK; 16],
+        };
         for rank in 1..=RANKS {
             weights.demand[rank] = in_arcs(rank, 0);
             weights.supply[rank] = in_arcs(rank + 1, 1);
@@ -307,7 +319,7 @@ fn in_arcs(rank: usize, longer: usize) -> Slack {
         for place in 0..length + longer {
             let first = (rank + 2 * RANKS - 2 * place) % RANKS;
             let byte = row * RANKS + first;
-            words[byte / 8] += 1 << (byte % 8 * 8);
+            words[byte / 8] += 1 << (8 * (byte % 8));
         }
     }
     Slack(words[0], words[1], words[2], words[3], words[4])
@@ -333,7 +345,11 @@ const NOT_WAITING: u32 = u32::MAX - 1;
 
 impl Cell {
     fn new(stamp: u32) -> Self {
-        Cell { best: [0; COLUMNS + 1], behind: NOT_WAITING, stamp }
+        Cell {
+            best: [0; COLUMNS + 1],
+            behind: NOT_WAITING,
+            stamp,
+        }
     }
 }
 
@@ -439,13 +455,13 @@ impl Solver {
     fn expand(&mut self, cell: usize, column_cards: usize) -> bool {
         let view = self.board.view(cell);
         let reach = self.board.reach(&view, &self.cells[cell].best);
-        for column in 0..COLUMNS {
+        for (column, &card) in CARD.iter().enumerate() {
             let top = view.top(column);
             let draws = reach[top];
             if draws == 0 {
                 continue;
             }
-            let index = cell - CARD[column];
+            let index = cell - card;
             let child = &mut self.cells[index];
             if child.stamp != self.stamp {
                 *child = Cell::new(self.stamp);
@@ -459,7 +475,11 @@ impl Solver {
             child.best[column] = draws;
             raise(&mut child.best[ANY], draws);
             if child.behind == NOT_WAITING {
-                self.wait(index, column_cards - 1, view.promise(column, draws, column_cards));
+                self.wait(
+                    index,
+                    column_cards - 1,
+                    view.promise(column, draws, column_cards),
+                );
             }
         }
         false

@@ -219,7 +219,7 @@ fn stress(asked: Stress) -> anyhow::Result<ExitCode> {
         standard: asked.standard,
         time: Duration::from_secs(asked.time),
     };
-    // Otherwise a program that hangs would outlive the workbench, for it has a process group of its own.
+    // Without it a program that hangs would outlive the workbench, for it has a process group of its own.
     ctrlc::set_handler(|| {
         stress::child::interrupt();
         std::process::exit(130);

@@ -124,3 +124,27 @@ fn equal_draws_lie_together() {
         assert!(draws.iter().dedup().all_unique(), "{draws:?}");
     }
 }
+
+#[test]
+fn the_longest_games_have_the_lengths_that_were_found() {
+    let decks = some(Problem::TenTwentyThirty, Kind::Longest, 9);
+    let known = [
+        "Draw: 145558",
+        "Draw: 116980",
+        "Win : 8763",
+        "Loss: 2338",
+        "Loss: 2098",
+        "Loss: 2080",
+        "Win : 2007",
+        "Draw: 1801",
+    ];
+    assert_eq!(
+        answers(Problem::TenTwentyThirty, &decks[..8])
+            .iter()
+            .sorted()
+            .collect_vec(),
+        known.iter().sorted().collect_vec()
+    );
+    // From the ninth on, each is the longest of 64 shuffled packs.
+    assert!(is_standard(Problem::TenTwentyThirty, &decks[8]));
+}

@@ -5,9 +5,9 @@ use rustix::{
     io::Errno,
 };
 use std::{
-    io::{self, BufRead, BufReader, Write},
+    io::{self, BufRead, BufReader, PipeReader, PipeWriter, Write},
     os::fd::AsFd,
-    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+    process::{Child, Command},
     time::{Duration, Instant},
 };
 
@@ -50,8 +50,8 @@ pub enum Failure {
 /// A running program between two answers. It is ended when this value is dropped.
 pub struct Dialogue {
     child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
+    input: PipeWriter,
+    output: BufReader<PipeReader>,
     /// The longest wait for one answer.
     limit: Duration,
     /// Decks asked so far.
@@ -71,14 +71,14 @@ impl Dialogue {
         let (program, arguments) = command
             .split_first()
             .ok_or_else(|| cannot(io::ErrorKind::InvalidInput.into()))?;
-        let mut child = Command::new(program)
+        let (questions, input) = io::pipe().map_err(cannot)?;
+        let (output, answers) = io::pipe().map_err(cannot)?;
+        let child = Command::new(program)
             .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
+            .stdin(questions)
+            .stdout(answers)
             .spawn()
             .map_err(cannot)?;
-        let input = child.stdin.take().expect("it is piped");
-        let output = child.stdout.take().expect("it is piped");
         Ok(Dialogue {
             child,
             input,

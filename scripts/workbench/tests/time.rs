@@ -1,0 +1,125 @@
+//! Answers by the literal models, times of programs that do and do not answer, and the picture of both.
+
+use std::{
+    fs,
+    path::PathBuf,
+    process::{Command, Output},
+};
+
+const WORKBENCH: &str = env!("CARGO_BIN_EXE_workbench");
+
+fn workbench(arguments: &[&str]) -> Output {
+    Command::new(WORKBENCH)
+        .args(arguments)
+        .output()
+        .expect("the workbench was built with this test")
+}
+
+/// Runs `workbench time PROBLEM OPTIONS -- sh -c SCRIPT`; the scripts read as many lines as the problem's decks have.
+fn time(problem: &str, options: &[&str], script: &str) -> Output {
+    let command = ["--", "sh", "-c", script];
+    workbench(&[&["time", problem], options, &command].concat())
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("all output is text")
+}
+
+fn scratch(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+#[test]
+fn models_answer_as_judges_do() {
+    for problem in ["ten-twenty-thirty", "accordian", "relaxed-golf"] {
+        let samples = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/samples");
+        let input = samples.join(problem).with_extension("in");
+        let expected = fs::read(input.with_extension("out")).expect("each sample has answers");
+        let answered = workbench(&["answer", problem, input.to_str().expect("in ASCII")]);
+        assert_eq!(text(&answered.stdout), text(&expected), "{problem}");
+        assert_eq!(text(&answered.stderr), "");
+    }
+}
+
+#[test]
+fn every_deck_is_asked_in_every_round() {
+    let script = r#"
+        read -r cases
+        asked=0
+        while read -r a && read -r a && read -r a && read -r a && read -r a && read -r a; do
+            asked=$((asked + 1))
+            case $cases.$asked in
+                8.1 | 8.5) echo "Case #$asked: No" ;;
+                8.*) echo "Case #$asked: Yes" ;;
+            esac
+        done"#;
+    let timed = time("relaxed-golf", &["-n", "4", "--rounds", "2"], script);
+    assert_eq!(text(&timed.stderr), "");
+    let starts: Vec<_> = text(&timed.stdout)
+        .lines()
+        .skip(2)
+        .map(|line| line.split(" | ").take(2).collect::<Vec<_>>())
+        .collect();
+    assert_eq!(starts, [["| all", "4"], ["| Yes", "3"], ["| No", "1"]]);
+}
+
+#[test]
+fn a_program_that_does_not_answer_is_not_waited_for() {
+    let answers_twice = r#"while read -r a && read -r a; do printf "Loss: 1\nLoss: 2\n"; done"#;
+    let answers_once = "read -r a && read -r a && echo Loss: 1";
+    for (script, words) in [
+        // All decks first, as the literal models do.
+        ("all=$(cat)", "no answer to deck 1 within 1s"),
+        // Half an answer is none.
+        ("printf Loss; all=$(cat)", "no answer to deck 1 within 1s"),
+        ("exit", "the program ended without an answer to deck 1"),
+        (
+            answers_once,
+            "the program ended without an answer to deck 2",
+        ),
+        (
+            answers_twice,
+            "the program printed more than one line for deck 1",
+        ),
+    ] {
+        let timed = time("ten-twenty-thirty", &["-n", "2", "--limit", "1"], script);
+        assert_eq!(timed.status.code(), Some(2), "{script}");
+        assert_eq!(text(&timed.stdout), "", "{script}");
+        let message = text(&timed.stderr);
+        assert!(message.contains(words), "{script}: {message}");
+    }
+    let missing = workbench(&["time", "accordian", "--", "no-such-program"]);
+    let message = text(&missing.stderr);
+    assert!(
+        message.starts_with("workbench: cannot run \"no-such-program\": "),
+        "{message}"
+    );
+}
+
+#[test]
+fn a_benchmark_becomes_a_picture() {
+    let [timings, speeds, picture] = ["timings.tsv", "speeds.tsv", "picture.svg"]
+        .map(|name| scratch(name).display().to_string());
+    let script = "read -r a; while read -r a; do echo Case: Yes; for line in 1 2 3 4 5; do read -r a; done; done";
+    let timed = time(
+        "relaxed-golf",
+        &["-n", "12", "--plot-data", &timings],
+        script,
+    );
+    assert_eq!(text(&timed.stderr), "");
+    let plot = || workbench(&["plot", &speeds, &timings, "--output", &picture]);
+
+    fs::write(&speeds, "accordian\taccordian\t2\n").expect("it can be written");
+    assert!(text(&plot().stderr).contains("accordian has no \"literal model\""));
+
+    fs::write(
+        &speeds,
+        "accordian\tliteral model\t60\naccordian\taccordian\t2\n",
+    )
+    .expect("it can be written");
+    assert_eq!(text(&plot().stderr), "");
+    let svg = fs::read_to_string(&picture).expect("it was drawn");
+    for label in ["30×", "12 decks", "median ", "Yes"] {
+        assert!(svg.contains(label), "{label} is not in the picture");
+    }
+}
