@@ -8,14 +8,14 @@ case ${1-} in
 usage: scripts/bundle.sh [--output FOLDER] [PROGRAM...]
 
 Writes the single-file submissions of the programs, of all unless some are
-named, to target/submit or to FOLDER, and prints where each can be sent.
+named, to target/submit or to FOLDER (seen from the top folder), and prints
+where each can be sent.
 Needs: rustc with the target x86_64-unknown-linux-gnu, rustfmt, cc.
 USAGE
         exit
         ;;
 esac
 
-root=$(cd "$(dirname "$0")/.." && pwd)
-cargo build --quiet --profile tools --manifest-path "$root/Cargo.toml" -p bundler
-cd "$root"
+cd "$(dirname "$0")/.."
+cargo build --quiet --profile tools -p bundler
 exec "${CARGO_TARGET_DIR:-target}/tools/bundler" "$@"

@@ -181,7 +181,7 @@ fn reads_every_card_and_no_other() {
     }
     let read = (0..=u8::MAX)
         .flat_map(|rank| (0..=u8::MAX).map(move |suit| [rank, suit, b' ', b'#']))
-        .filter(|text| run(cards, &text[..]).0 != "")
+        .filter(|text| !run(cards, &text[..]).0.is_empty())
         .count();
     assert_eq!(read, 52);
 }

@@ -159,3 +159,35 @@ fn short_name(mut number: usize) -> String {
 fn is_of_name(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || "_.$".contains(letter)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_runs_is_left() {
+        let assembly = "\t.file\t\"x\"\n\t.section\t.text.main,\"ax\",@progbits\n\t.globl\tmain\nmain:\n.Lunused:\n\
+            \t.cfi_startproc\n\tleaq\t.Ltext(%rip), %rdi\n\tjmpq\t*puts@GOTPCREL(%rip)\n\
+            \t.section\t.rodata.x,\"a\",@progbits\n.Ltext:\n\t.asciz\t\"a, \\\"b\\\"\"\n\
+            \t.section\t.debug_str,\"MS\",@progbits,1\n\t.byte\t1\n";
+        let c = to_c(assembly).expect("all of it is known");
+        let code = ".globl main;.section .rodata;A:.asciz \\\"a, \\\\\\\"b\\\\\\\"\\\";.text;main:leaq A(%rip),%rdi;jmp puts@PLT;";
+        assert_eq!(c, format!("A(\"{code}\")\n"));
+    }
+
+    #[test]
+    fn what_is_not_known_is_refused() {
+        assert!(to_c("\t.section\t.tdata,\"awT\"\n").is_err());
+        assert!(to_c("\t.set\ta, b\n").is_err());
+    }
+
+    #[test]
+    fn no_string_is_longer_than_c89_promises() {
+        let lines: String = (0..500)
+            .map(|number| format!("\tmovl\t${number}, %eax\n"))
+            .collect();
+        let c = to_c(&lines).expect("all of it is known");
+        let longest = c.split('"').map(str::len).max();
+        assert!(longest.is_some_and(|length| 400 < length && length <= STRING));
+    }
+}

@@ -65,3 +65,31 @@ impl<'a> Edits<'a> {
         text + &self.text[done..]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cut(text: &str, part: &str) -> String {
+        let start = text.find(part).expect("the part is in the text");
+        let mut edits = Edits::of(text);
+        edits.cut(start..start + part.len());
+        edits.apply()
+    }
+
+    #[test]
+    fn a_cut_takes_the_comments_that_speak_of_it() {
+        assert_eq!(cut("a\n// of b\nb // b\nc\n", "b // b"), "a\nc\n");
+        assert_eq!(cut("/// of c\n#[b] // of b\nc\n", "#[b]"), "/// of c\nc\n");
+        assert_eq!(cut("a, b, c\n", " b,"), "a, c\n");
+    }
+
+    #[test]
+    fn the_outer_of_two_changes_counts() {
+        let mut edits = Edits::of("abcdef");
+        edits.replace(2..3, "X");
+        edits.replace(1..5, "-");
+        assert!(edits.touch(4) && !edits.touch(5));
+        assert_eq!(edits.apply(), "a-f");
+    }
+}

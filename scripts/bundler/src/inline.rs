@@ -3,6 +3,7 @@
 use crate::edits::Edits;
 use crate::items::Items;
 use crate::paths::{Place, Words};
+use crate::LIBRARY;
 use anyhow::{anyhow, bail, Context, Result};
 use proc_macro2::Span;
 use std::collections::{BTreeSet, HashSet};
@@ -31,9 +32,8 @@ pub fn inline(main: &Path, library: &Path, streams: Option<&str>) -> Result<Stri
     let rest: Vec<_> = text.lines().filter(|line| !is_head(line)).collect();
     let imports: Vec<_> = inliner.imports.into_iter().collect();
     let library = [head.join("\n"), imports.join("\n"), rest.join("\n")].join("\n\n");
-    Ok(without_callers_docs(&format!(
-        "{program}\nmod cardio {{\n{library}\n}}\n"
-    )))
+    let library = without_callers_docs(&library.replace("pub(super) ", "")); // one module has no parts
+    Ok(format!("{program}{LIBRARY}{library}}}\n"))
 }
 
 struct Inliner<'a> {
@@ -127,7 +127,13 @@ impl Inliner<'_> {
     }
 
     /// Takes out of a library's file what it does not need as a part of one module.
-    fn flatten(&mut self, text: &str, items: &Items, known: &HashSet<String>, edits: &mut Edits) {
+    fn flatten(
+        &mut self,
+        text: &str,
+        items: &Items,
+        known: &HashSet<String>,
+        edits: &mut Edits<'_>,
+    ) {
         for (range, root) in &items.imports {
             if root == "std" {
                 self.imports.insert(text[range.clone()].to_owned());

@@ -134,3 +134,59 @@ fn name(number: usize) -> String {
 fn is_of_word(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || "_.@".contains(letter)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What an assembler makes of statements with macros.
+    fn unfold(statements: &[String], macros: &[Macro]) -> Vec<String> {
+        let expand = |statement: &String| {
+            let (name, word) = statement.split_once(' ').unwrap_or((statement, ""));
+            let Some(it) = macros
+                .iter()
+                .find(|it| it.head.split(' ').next() == Some(name))
+            else {
+                return vec![statement.clone()];
+            };
+            let body: Vec<_> = it
+                .body
+                .iter()
+                .map(|part| part.replace(HOLE, word))
+                .collect();
+            unfold(&body, macros)
+        };
+        statements.iter().flat_map(expand).collect()
+    }
+
+    #[test]
+    fn folded_statements_unfold_to_what_they_were() {
+        let mut statements = Vec::new();
+        for number in 0..200 {
+            statements.push(format!("movq {}(%rsp),%rax", number % 7));
+            statements.push(format!("L{number}:"));
+            statements.push("pushq %rbx".to_owned());
+            statements.push(format!("callq f{}@PLT", number % 3));
+        }
+        let mut folded = statements.clone();
+        let macros = fold(&mut folded);
+        assert!(macros.iter().any(|it| it.head.ends_with(" x")));
+        assert!(macros.iter().any(|it| it.body.len() > 1));
+        let size = |lines: &[String]| lines.iter().map(String::len).sum::<usize>();
+        assert!(2 * size(&folded) < size(&statements));
+        assert_eq!(unfold(&folded, &macros), statements);
+    }
+
+    #[test]
+    fn what_is_not_repeated_stays() {
+        let mut statements = vec!["movq %rax,%rbx".to_owned(), "retq".to_owned()];
+        assert!(fold(&mut statements).is_empty());
+        assert_eq!(statements, ["movq %rax,%rbx", "retq"]);
+    }
+
+    #[test]
+    fn names_are_all_different() {
+        let names: std::collections::HashSet<_> = (0..2000).map(name).collect();
+        assert_eq!(names.len(), 2000);
+    }
+}

@@ -74,7 +74,7 @@ impl Words {
         let (mut known, mut in_use, mut before) = (HashSet::new(), false, "");
         for (word, _) in &self.0 {
             in_use = word == "use" || in_use && word != ";";
-            if in_use || DECLARERS.contains(&before) {
+            if in_use && before != "use" || DECLARERS.contains(&before) {
                 known.insert(word.clone());
             }
             before = word;
