@@ -87,11 +87,11 @@ pub fn draw(area: &Area<'_>, timings: &[Timing]) -> Result<(), Error> {
                 count,
             ),
             (
-                edge(tallest),
+                (edge(tallest) * edge(tallest + 1)).sqrt(),
                 base + TALLEST,
-                -5,
-                8,
-                text(PALE_INK, HPos::Right, VPos::Center),
+                0,
+                -9,
+                text(PALE_INK, HPos::Center, VPos::Center),
                 most.to_string(),
             ),
         ];
