@@ -1,5 +1,3 @@
-use super::io::decimal;
-
 /// Why a program stops before its input ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
@@ -44,4 +42,41 @@ impl Error {
             Error::Closed => String::from("the answers' reader is gone"),
         }
     }
+}
+
+/// `number` in decimal; `core::fmt` would do, but makes most of the size of a small program.
+pub(super) fn decimal(number: u64) -> String {
+    let mut digits = if number > 9 {
+        decimal(number / 10)
+    } else {
+        String::new()
+    };
+    digits.push(char::from(digit(number)));
+    digits
+}
+
+/// The last digit of `number`.
+pub(super) fn digit(number: u64) -> u8 {
+    b'0' + (number % 10) as u8
+}
+
+/// The start of `token` in quotes, with an escape for what would not show.
+pub(super) fn quoted(token: &[u8]) -> String {
+    const SHOWN: usize = 20;
+    let shown = &token[..token.len().min(SHOWN)];
+    let mut text = String::from("\"");
+    text.extend(shown.escape_ascii().map(char::from));
+    text.push_str(if token.len() > SHOWN { "\"..." } else { "\"" });
+    text
+}
+
+/// What to write for an integer in `low..=high`.
+pub(super) fn integers(low: u32, high: u32) -> String {
+    [
+        "write an integer from ",
+        &decimal(low.into()),
+        " to ",
+        &decimal(high.into()),
+    ]
+    .concat()
 }

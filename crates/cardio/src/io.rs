@@ -1,3 +1,5 @@
+use super::error::{decimal, digit, integers, quoted};
+use super::tokens::{integer, is_space, short_card, short_number};
 use super::{Card, Error, Sink, Source};
 
 /// Room for input, in bytes: as much as one read of a pipe gives.
@@ -331,104 +333,9 @@ impl<'a> Io<'a> {
 
 /// Counted a few at a time in a byte each, which compilers turn into vector code.
 fn newlines(bytes: &[u8]) -> u64 {
-    let count = |bytes: &[u8]| {
-        bytes
-            .iter()
-            .map(|&byte| u8::from(byte == b'\n'))
-            .sum::<u8>()
-    };
+    let count = |few: &[u8]| few.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
     bytes
         .chunks(usize::from(u8::MAX))
-        .map(|bytes| u64::from(count(bytes)))
+        .map(|few| u64::from(count(few)))
         .sum()
-}
-
-fn is_space(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t'..=b'\r')
-}
-
-/// A number of one or two digits, perhaps behind a blank, and the bytes up to the token behind it.
-/// Both lengths go the same way: a branch would be mispredicted at every third card.
-fn short_number(bytes: &[u8]) -> Option<(u8, usize)> {
-    let bytes = bytes.get(..4)?;
-    let start = usize::from(bytes[0] == b' ');
-    let first = bytes[start].wrapping_sub(b'0');
-    let second = bytes[start + 1].wrapping_sub(b'0');
-    let (number, end) = if second < 10 {
-        (first.wrapping_mul(10).wrapping_add(second), start + 2)
-    } else {
-        (first, start + 1)
-    };
-    if first < 10 && is_space(bytes[end]) {
-        Some((number, end + 1))
-    } else {
-        None
-    }
-}
-
-/// A card, and the bytes up to the token behind it.
-fn short_card(bytes: &[u8]) -> Option<(Card, usize)> {
-    match *bytes.get(..3)? {
-        [rank, suit, blank] if is_space(blank) => Some((Card::named(rank, suit)?, 3)),
-        _ => None,
-    }
-}
-
-/// The integer that `token` is, of ten digits at most, if it is in `low..=high`.
-fn integer(token: &[u8], low: u32, high: u32) -> Option<u32> {
-    if token.is_empty() || token.len() > 10 || !token.iter().all(u8::is_ascii_digit) {
-        return None;
-    }
-    let number = token
-        .iter()
-        .fold(0, |number, digit| 10 * number + u64::from(digit - b'0'));
-    if u64::from(low) <= number && number <= u64::from(high) {
-        Some(number as u32) // at most `high`
-    } else {
-        None
-    }
-}
-
-fn integers(low: u32, high: u32) -> String {
-    [
-        "write an integer from ",
-        &decimal(u64::from(low)),
-        " to ",
-        &decimal(u64::from(high)),
-    ]
-    .concat()
-}
-
-/// `number` in decimal; `core::fmt` would do, but makes most of the size of a small program.
-pub(super) fn decimal(number: u64) -> String {
-    let mut digits = if number > 9 {
-        decimal(number / 10)
-    } else {
-        String::new()
-    };
-    digits.push(char::from(digit(number)));
-    digits
-}
-
-/// The last digit of `number`.
-fn digit(number: u64) -> u8 {
-    b'0' + (number % 10) as u8
-}
-
-/// The start of `token` in quotes, with `\x..` for what would not show.
-fn quoted(token: &[u8]) -> String {
-    const SHOWN: usize = 20;
-    let mut text = String::from("\"");
-    for &byte in token.iter().take(SHOWN) {
-        if byte.is_ascii_graphic() {
-            text.push(char::from(byte));
-        } else {
-            text.push_str("\\x");
-            for nibble in [byte >> 4, byte & 15].iter() {
-                text.push(char::from(b"0123456789abcdef"[usize::from(*nibble)]));
-            }
-        }
-    }
-    text.push_str(if token.len() > SHOWN { "\"..." } else { "\"" });
-    text
 }

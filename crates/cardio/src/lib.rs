@@ -8,13 +8,14 @@
 //! common token needs no question about the end of the buffer, and all that is rare (a refill, the
 //! end, odd white space, wrong text) is one cold path. Lines are counted a buffer at a time.
 //!
-//! [`Io`] knows a [`Source`] and a [`Sink`] only; the module `streams` alone knows standard ones.
+//! [`Io`] knows a [`Source`] and a [`Sink`] only; [`run`] alone knows the standard streams.
 #![forbid(unsafe_code)]
 
 mod cards;
 mod error;
 mod io;
 mod streams;
+mod tokens;
 
 pub use self::cards::{Card, Rank, Suit};
 pub use self::error::Error;

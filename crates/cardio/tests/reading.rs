@@ -70,6 +70,22 @@ fn says_what_is_wrong_and_where() {
     let (many, one) = ("1".repeat(70_000), "00000000001");
     for (text, place, fault) in [
         ("1 2 14", "line 1, column 5", format!("\"14\" {form}")),
+        ("1 14 2 ", "line 1, column 3", format!("\"14\" {form}")),
+        (
+            "1 0 2 ",
+            "line 1, column 3",
+            "\"0\" cuts the deck that begins at line 1 short: it has 1 of 3 cards".into(),
+        ),
+        (
+            "1 twenty-bytes-of-noise",
+            "line 1, column 3",
+            format!("\"twenty-bytes-of-nois\"... {form}"),
+        ),
+        (
+            "1 twenty-bytes-of-nois",
+            "line 1, column 3",
+            format!("\"twenty-bytes-of-nois\" {form}"),
+        ),
         ("1 2 3 0\n1", "", String::new()),
         (
             "1 2 3\r\n 4 00",
@@ -151,6 +167,15 @@ fn keeps_count_of_lines_from_block_to_block() {
             message.starts_with(&place) && message.contains("begins at line 2"),
             "{gap}: {message}"
         );
+    }
+    // The deck's first card stands on both sides of the block's end.
+    for gap in BLOCK - 3..=BLOCK + 1 {
+        let message = run(triples, ("\n".repeat(gap) + "12 3").as_bytes()).1;
+        let fault = format!(
+            "line {line}, column 5: the end of the input cuts the deck that begins at line {line} short: it has 2 of 3 cards",
+            line = gap + 1
+        );
+        assert_eq!(message, Some(fault));
     }
 }
 

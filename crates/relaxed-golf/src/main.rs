@@ -114,7 +114,7 @@ impl Board {
         tabulate(&columns[4..], &mut self.right);
 
         let mut drawn = [0; 16];
-        let mut slack = ZERO_SLACK;
+        let mut slack = Slack([ZEROS; 5]);
         self.drawn[1] = drawn;
         self.draws_slack[1] = slack;
         for (draws_left, &card) in cards[COLUMN_CARDS..].iter().enumerate() {
@@ -253,40 +253,32 @@ fn tabulate(columns: &[[View; HEIGHTS]], table: &mut [View]) {
 /// the column cards, the draws left and the last card. So the column cards of the ranks r, r + 2, ...
 /// can be no more than all the cards of the ranks r - 1, r + 1, r + 3, ... (Hall's condition). There is
 /// a byte for each r and each of the `ARCS`, 39 in five words, and all of them are added up at once.
-/// Written out, since a loop over five words is slow where the compiler is told to save space.
 #[derive(Clone, Copy)]
-struct Slack(u64, u64, u64, u64, u64);
+struct Slack([u64; 5]);
 
 /// Lengths of arcs: how many of the ranks r, r + 2, ... one takes. More of them find little more.
 const ARCS: [usize; 3] = [1, 2, 4];
 
-const NO_SLACK: Slack = Slack(0, 0, 0, 0, 0);
+const NO_SLACK: Slack = Slack([0; 5]);
 
 /// The high bit of each byte. Counting starts there, so a byte loses it when its slack goes below zero.
 const ZEROS: u64 = 0x8080_8080_8080_8080;
-const ZERO_SLACK: Slack = Slack(ZEROS, ZEROS, ZEROS, ZEROS, ZEROS);
 
 impl Slack {
     fn plus(&self, other: &Slack) -> Slack {
-        self.with(other, u64::wrapping_add)
+        let mut sum = *self;
+        for (word, more) in sum.0.iter_mut().zip(&other.0) {
+            *word = word.wrapping_add(*more);
+        }
+        sum
     }
 
     fn minus(&self, other: &Slack) -> Slack {
-        self.with(other, u64::wrapping_sub)
-    }
-
-    fn with<F: Fn(u64, u64) -> u64>(&self, other: &Slack, f: F) -> Slack {
-        Slack(
-            f(self.0, other.0),
-            f(self.1, other.1),
-            f(self.2, other.2),
-            f(self.3, other.3),
-            f(self.4, other.4),
-        )
+        self.plus(&Slack(other.0.map(u64::wrapping_neg)))
     }
 
     fn suffices(&self) -> bool {
-        self.0 & self.1 & self.2 & self.3 & self.4 & ZEROS == ZEROS
+        self.0.iter().fold(ZEROS, |all, word| all & word) == ZEROS
     }
 }
 
@@ -314,15 +306,15 @@ impl Weights {
 
 /// One in each arc that holds a rank, each arc being `longer` than it is by so many ranks.
 fn in_arcs(rank: usize, longer: usize) -> Slack {
-    let mut words = [0; 5];
+    let mut slack = NO_SLACK;
     for (row, &length) in ARCS.iter().enumerate() {
         for place in 0..length + longer {
             let first = (rank + 2 * RANKS - 2 * place) % RANKS;
             let byte = row * RANKS + first;
-            words[byte / 8] += 1 << (8 * (byte % 8));
+            slack.0[byte / 8] += 1 << (8 * (byte % 8));
         }
     }
-    Slack(words[0], words[1], words[2], words[3], words[4])
+    slack
 }
 
 /// What is known of the positions that share their seven heights.
