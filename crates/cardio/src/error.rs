@@ -39,7 +39,7 @@ impl Error {
             ]
             .concat(),
             Error::Stream(fault) => fault.clone(),
-            Error::Closed => String::from("the answers' reader is gone"),
+            Error::Closed => String::from("nobody reads the answers"),
         }
     }
 }

@@ -97,13 +97,11 @@ impl<'a> Io<'a> {
     /// [`Error::Input`] when another token stands there or the deck is cut short; those of
     /// [`Io::next_deck`].
     pub fn numbers(&mut self, low: u8, high: u8, deck: &mut [u8]) -> Result<(), Error> {
-        let (low32, high32) = (u32::from(low), u32::from(high));
         self.deck(
             deck,
             |bytes| short_number(bytes).filter(|&(number, _)| low <= number && number <= high),
-            // `high` is a u8, so the number is one
-            |token| integer(token, low32, high32).map(|number| number as u8),
-            || integers(low32, high32),
+            |token| integer(token, low.into(), high.into()).map(|number| number as u8), // at most `high`
+            || integers(low.into(), high.into()),
         )
     }
 

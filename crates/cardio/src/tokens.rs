@@ -40,7 +40,7 @@ pub(super) fn integer(token: &[u8], low: u32, high: u32) -> Option<u32> {
     let number = token
         .iter()
         .fold(0, |number, digit| 10 * number + u64::from(digit - b'0'));
-    if u64::from(low) <= number && number <= u64::from(high) {
+    if (low.into()..=high.into()).contains(&number) {
         Some(number as u32) // at most `high`
     } else {
         None

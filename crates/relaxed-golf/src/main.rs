@@ -1,9 +1,8 @@
 //! # Relaxed Golf
 //!
-//! 35 cards lie open in 7 columns of 5, and 17 more, in a known order, are the draw pile. A move puts
-//! one card on the discard pile: the next draw, whatever its rank, or the top card of a column, if its
-//! rank is next to that of the last card discarded; king and ace are neighbours. The game is won when
-//! all 52 cards are discarded.
+//! 35 cards lie open in 7 columns of 5; 17 more, in a known order, are the draw pile. A move puts one
+//! card on the discard pile: the next draw, whatever its rank, or a column's top card of a rank next
+//! to that of the last card discarded, king and ace being neighbours. Can all 52 be discarded?
 //!
 //! The insight: the memo needs nine coordinates (seven heights, last card, draws left), but one cell
 //! for each combination of heights will do. Of two positions that differ only in the draws left, more
@@ -13,8 +12,8 @@
 //! moves, each with the draws that it takes before it.
 //!
 //! The search goes through the cells in passes from 35 column cards down to none. Early passes expand
-//! the few most promising cells at each count and mostly find a win; the last expands all that are
-//! left. Most cells that cannot win are known by a count of cards too few to precede the others.
+//! the few most promising cells at each count and mostly find a win; the last expands all the others.
+//! Most lost cells are known by a count of cards too few to precede the rest.
 //!
 //! Cost: 4,000 cells a deck on average, in bad cases 100,000; 4.5 MB. Source: UVa 11126.
 #![forbid(unsafe_code)]
@@ -76,13 +75,15 @@ fn raise(most: &mut Draws, draws: Draws) {
     }
 }
 
-/// A number for each rank, 1 to 13; the places beside them make every four-bit index one.
+/// By rank, 1 to 13; with the places beside them every index of four bits is one.
 type ByRank<T> = [T; 16];
 
 /// The cards as they were dealt, in the tables that the search looks them up in.
 struct Board {
-    weights: Weights,
-    /// What columns 1 and 2, columns 3 and 4, and columns 5 to 7 show, by their part of a cell's index.
+    /// By rank, what a card counts for in each arc: as one to be preceded, as one to precede.
+    demand: ByRank<Slack>,
+    supply: ByRank<Slack>,
+    /// What columns 1 and 2, 3 and 4, and 5 to 7 show, by their part of a cell's index.
     left: [View; PAIR],
     middle: [View; PAIR],
     right: [View; TRIPLE],
@@ -94,14 +95,20 @@ struct Board {
 
 impl Board {
     fn new() -> Self {
-        Board {
-            weights: Weights::new(),
+        let mut board = Board {
+            demand: [NO_SLACK; 16],
+            supply: [NO_SLACK; 16],
             left: [NOTHING; PAIR],
             middle: [NOTHING; PAIR],
             right: [NOTHING; TRIPLE],
             drawn: [[0; 16]; 32],
             draws_slack: [NO_SLACK; 32],
+        };
+        for rank in 1..=RANKS {
+            board.demand[rank] = in_arcs(rank, 0);
+            board.supply[rank] = in_arcs(rank + 1, 1);
         }
+        board
     }
 
     fn deal(&mut self, cards: &[u8; CARDS]) {
@@ -121,7 +128,7 @@ impl Board {
             let rank = usize::from(card) & 15;
             drawn[rank_below(rank) & 15] = draws_left as Draws + 1;
             drawn[rank_above(rank) & 15] = draws_left as Draws + 1;
-            slack = slack.plus(&self.weights.supply[rank]);
+            slack = slack.plus(&self.supply[rank]);
             self.drawn[draws_left + 2] = drawn;
             self.draws_slack[draws_left + 2] = slack;
         }
@@ -136,9 +143,7 @@ impl Board {
         for (height, view) in views.iter_mut().enumerate() {
             if height > 0 {
                 let top = rank_at(height - 1);
-                slack = slack
-                    .plus(&self.weights.supply[top])
-                    .minus(&self.weights.demand[top]);
+                slack = slack.plus(&self.supply[top]).minus(&self.demand[top]);
                 if height == 1 || !are_neighbours(top, rank_at(height - 2)) {
                     runs += 1;
                 }
@@ -178,10 +183,10 @@ impl Board {
         reach
     }
 
-    /// False if a game cannot be won once the top card of this rank is discarded with these draws left.
+    /// False if no game is won once a top card of this rank is discarded with these draws left.
     fn may_win(&self, view: &View, top: usize, draws: Draws) -> bool {
         view.slack
-            .plus(&self.weights.demand[top & 15])
+            .plus(&self.demand[top & 15])
             .plus(&self.draws_slack[usize::from(draws) & 31])
             .suffices()
     }
@@ -194,8 +199,8 @@ struct View {
     slack: Slack,
     /// A byte for each column: the top card in the low half, the last card taken in the high half.
     cards: u64,
-    /// How far the columns are from being cleared: height squared, for level columns leave more
-    /// choice, plus five for each run, which is a stretch of neighbours that can go one after another.
+    /// How far the columns are from cleared: height squared, as level columns leave more choice, plus
+    /// five for each run of neighbours, which can go one after another.
     burden: u64,
     /// A byte for each column: what its top card adds to the burden.
     relief: u64,
@@ -226,8 +231,8 @@ impl View {
         (self.cards >> (8 * column + 4)) as usize & 15
     }
 
-    /// How much hope there is once a column's top card is discarded, from 0 to 63. Only cells with as
-    /// many cards are compared; nine for each card brings the sum into range whatever their number.
+    /// The hope once a column's top card is discarded, from 0 to 63. Only cells with as many cards are
+    /// compared; nine for each card keeps the sum in range.
     fn promise(&self, column: usize, draws: Draws, column_cards: usize) -> usize {
         let relief = (self.relief >> (8 * column)) & 255;
         let hope = 50 + 8 * u64::from(draws) + 9 * column_cards as u64 + relief;
@@ -235,7 +240,7 @@ impl View {
     }
 }
 
-/// Views of columns side by side, by their heights: the digits of the index in base 6, first one lowest.
+/// Views of columns side by side, by their heights: the index's digits in base 6, lowest first.
 fn tabulate(columns: &[[View; HEIGHTS]], table: &mut [View]) {
     for (index, view) in table.iter_mut().enumerate() {
         let mut rest = index;
@@ -251,17 +256,17 @@ fn tabulate(columns: &[[View; HEIGHTS]], table: &mut [View]) {
 ///
 /// Each column card needs a card of its own that goes just before it: of a neighbouring rank, among
 /// the column cards, the draws left and the last card. So the column cards of the ranks r, r + 2, ...
-/// can be no more than all the cards of the ranks r - 1, r + 1, r + 3, ... (Hall's condition). There is
-/// a byte for each r and each of the `ARCS`, 39 in five words, and all of them are added up at once.
+/// can be no more than all cards of the ranks r - 1, r + 1, r + 3, ... (Hall's condition). A byte for
+/// each r and each of the `ARCS`, 39 in five words, are added up at once.
 #[derive(Clone, Copy)]
 struct Slack([u64; 5]);
 
-/// Lengths of arcs: how many of the ranks r, r + 2, ... one takes. More of them find little more.
+/// How many of the ranks r, r + 2, ... an arc takes. Other lengths find little more.
 const ARCS: [usize; 3] = [1, 2, 4];
 
 const NO_SLACK: Slack = Slack([0; 5]);
 
-/// The high bit of each byte. Counting starts there, so a byte loses it when its slack goes below zero.
+/// The high bit of each byte: counting starts there, and a slack below zero loses it.
 const ZEROS: u64 = 0x8080_8080_8080_8080;
 
 impl Slack {
@@ -282,29 +287,7 @@ impl Slack {
     }
 }
 
-/// What one card of a rank counts for in each arc.
-struct Weights {
-    /// As a column card, which needs a predecessor.
-    demand: ByRank<Slack>,
-    /// As a card of any place, which can be a predecessor.
-    supply: ByRank<Slack>,
-}
-
-impl Weights {
-    fn new() -> Self {
-        let mut weights = Weights {
-            demand: [NO_SLACK; 16],
-            supply: [NO_SLACK; 16],
-        };
-        for rank in 1..=RANKS {
-            weights.demand[rank] = in_arcs(rank, 0);
-            weights.supply[rank] = in_arcs(rank + 1, 1);
-        }
-        weights
-    }
-}
-
-/// One in each arc that holds a rank, each arc being `longer` than it is by so many ranks.
+/// One in each arc that holds a rank, were arcs so many ranks `longer`.
 fn in_arcs(rank: usize, longer: usize) -> Slack {
     let mut slack = NO_SLACK;
     for (row, &length) in ARCS.iter().enumerate() {
@@ -317,10 +300,10 @@ fn in_arcs(rank: usize, longer: usize) -> Slack {
     slack
 }
 
-/// What is known of the positions that share their seven heights.
+/// What is known of the positions with the same seven heights.
 #[derive(Clone, Copy)]
 struct Cell {
-    /// For each column that the last card can have come from, the most draws left; then the most of all.
+    /// By the column that the last card came from, the most draws left; then the most of all.
     best: [Draws; COLUMNS + 1],
     /// While the cell waits to be expanded, the cell that waits behind it.
     behind: u32,
@@ -328,7 +311,7 @@ struct Cell {
     stamp: u32,
 }
 
-/// The place in `Cell::best` of the most draws left, wherever the last card came from.
+/// Where `Cell::best` holds the most draws left of all.
 const ANY: usize = COLUMNS;
 
 /// Values of `Cell::behind` that are no cell.
@@ -404,7 +387,7 @@ impl Solver {
     fn begin(&mut self) {
         self.stamp = self.stamp.wrapping_add(1);
         if self.stamp == 0 {
-            // The stamps start over, so none of the old ones may stay.
+            // Stamps start over: none of the old ones may stay.
             for cell in &mut self.cells {
                 cell.stamp = 0;
             }
@@ -442,8 +425,8 @@ impl Solver {
         Some(index)
     }
 
-    /// Makes each column move of a cell, with as few draws before it as can be. A cell that gains by
-    /// it waits to be expanded, once more if need be. Returns whether a move was the last.
+    /// Makes each column move of a cell, after as few draws as can be. A cell that gains by it waits to
+    /// be expanded, again if need be. Returns whether a move was the last.
     fn expand(&mut self, cell: usize, column_cards: usize) -> bool {
         let view = self.board.view(cell);
         let reach = self.board.reach(&view, &self.cells[cell].best);

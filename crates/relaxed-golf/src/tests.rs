@@ -137,27 +137,28 @@ fn keeps_cases_apart_when_stamps_start_over() {
 
 #[test]
 fn slack_counts_predecessors() {
-    let weights = Weights::new();
-    let need = |rank: usize| ZERO_SLACK.minus(&weights.demand[rank]);
-    assert!(ZERO_SLACK.suffices());
+    let board = Board::new();
+    let zero = Slack([ZEROS; 5]);
+    let need = |rank: usize| zero.minus(&board.demand[rank]);
+    assert!(zero.suffices());
     assert!(!need(1).suffices());
     for (supply, expected) in [(13, true), (2, true), (1, false), (3, false), (12, false)] {
         assert_eq!(
-            need(1).plus(&weights.supply[supply]).suffices(),
+            need(1).plus(&board.supply[supply]).suffices(),
             expected,
             "{supply}"
         );
     }
     // A 4 and a 6 need two cards, even though one 5 would do for either.
-    let two = need(4).minus(&weights.demand[6]).plus(&weights.supply[5]);
+    let two = need(4).minus(&board.demand[6]).plus(&board.supply[5]);
     assert!(!two.suffices());
-    assert!(two.plus(&weights.supply[7]).suffices());
+    assert!(two.plus(&board.supply[7]).suffices());
     // Counts that no pack has stay apart: 35 of one rank beside 17 of another, all one neighbour.
-    let mut many = ZERO_SLACK;
-    (0..COLUMN_CARDS).for_each(|_| many = many.minus(&weights.demand[8]));
-    (0..COLUMN_CARDS - 1).for_each(|_| many = many.plus(&weights.supply[9]));
+    let mut many = zero;
+    (0..COLUMN_CARDS).for_each(|_| many = many.minus(&board.demand[8]));
+    (0..COLUMN_CARDS - 1).for_each(|_| many = many.plus(&board.supply[9]));
     assert!(!many.suffices());
-    assert!(many.plus(&weights.supply[7]).suffices());
+    assert!(many.plus(&board.supply[7]).suffices());
 }
 
 #[test]
