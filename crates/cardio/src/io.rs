@@ -206,13 +206,10 @@ impl<'a> Io<'a> {
     fn token(&mut self) -> Result<&[u8], Error> {
         self.skip_space()?;
         let mut length = 0;
-        while length < LONGEST {
-            if self.next + length == self.end && !self.refill()? {
-                break;
-            }
-            if is_space(self.buffer[self.next + length]) {
-                break;
-            }
+        while length < LONGEST
+            && (self.next + length < self.end || self.refill()?)
+            && !is_space(self.buffer[self.next + length])
+        {
             length += 1;
         }
         Ok(&self.buffer[self.next..self.next + length])
