@@ -229,19 +229,22 @@ impl<'a> Io<'a> {
         }
     }
 
+    /// Skips all marks, for joined files may begin with several and this is called more than once.
     fn skip_byte_order_mark(&mut self) -> Result<(), Error> {
-        while self.end < BYTE_ORDER_MARK.len()
-            && BYTE_ORDER_MARK.starts_with(&self.buffer[..self.end])
-        {
-            if !self.refill()? {
-                break;
+        loop {
+            while self.end < BYTE_ORDER_MARK.len()
+                && BYTE_ORDER_MARK.starts_with(&self.buffer[..self.end])
+            {
+                if !self.refill()? {
+                    break;
+                }
             }
-        }
-        if self.buffer.starts_with(BYTE_ORDER_MARK) {
+            if !self.buffer.starts_with(BYTE_ORDER_MARK) {
+                return Ok(());
+            }
             self.buffer.copy_within(BYTE_ORDER_MARK.len().., 0);
             self.end -= BYTE_ORDER_MARK.len();
         }
-        Ok(())
     }
 
     /// Reads more input behind what is unread, which moves to the front; `false` at the end.

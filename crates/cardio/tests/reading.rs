@@ -48,6 +48,7 @@ fn reads_integers_in_every_form() {
         (" 9 10  9\r\n10\t1\x0c2\x0b\r\n0\r\n", "9.10.9\n10.1.2\n"),
         ("\u{feff}0 1", ""),
         ("\u{feff}1 2 3", "1.2.3\n"),
+        ("\u{feff}\u{feff}\u{feff}1 2 3", "1.2.3\n"),
         ("\u{feff} 1\n\n2\n\n\n3\n\n", "1.2.3\n"),
         ("01 002 0000000003", "1.2.3\n"),
     ] {
@@ -315,4 +316,16 @@ fn answers_before_it_waits_for_more() {
         Ok(())
     );
     assert_eq!(*shown.borrow(), "1.2.3\n4.5.6\n7.8.9\n");
+}
+
+#[test]
+fn skips_several_byte_order_marks_before_a_number() {
+    fn one(io: &mut Io<'_>) -> Result<(), Error> {
+        let number = io.number(1, 9, "a digit")?;
+        io.write_number(u64::from(number));
+        Ok(())
+    }
+    let text = "\u{feff}\u{feff}7".as_bytes();
+    assert_eq!(run(one, text), ("7".into(), None));
+    assert_eq!(run(one, Drops(text)), ("7".into(), None));
 }
