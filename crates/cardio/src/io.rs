@@ -217,7 +217,7 @@ impl<'a> Io<'a> {
 
     fn skip_space(&mut self) -> Result<(), Error> {
         if self.next == 0 && self.place == TOP {
-            self.skip_byte_order_mark()?;
+            self.skip_byte_order_marks()?;
         }
         loop {
             while is_space(self.buffer[self.next]) {
@@ -229,22 +229,18 @@ impl<'a> Io<'a> {
         }
     }
 
-    /// Skips all marks, for joined files may begin with several and this is called more than once.
-    fn skip_byte_order_mark(&mut self) -> Result<(), Error> {
-        loop {
-            while self.end < BYTE_ORDER_MARK.len()
-                && BYTE_ORDER_MARK.starts_with(&self.buffer[..self.end])
-            {
-                if !self.refill()? {
-                    break;
-                }
+    /// Joined files may begin with several marks.
+    fn skip_byte_order_marks(&mut self) -> Result<(), Error> {
+        let length = BYTE_ORDER_MARK.len();
+        while BYTE_ORDER_MARK.starts_with(&self.buffer[..self.end.min(length)]) {
+            if self.end >= length {
+                self.buffer.copy_within(length.., 0);
+                self.end -= length;
+            } else if !self.refill()? {
+                break;
             }
-            if !self.buffer.starts_with(BYTE_ORDER_MARK) {
-                return Ok(());
-            }
-            self.buffer.copy_within(BYTE_ORDER_MARK.len().., 0);
-            self.end -= BYTE_ORDER_MARK.len();
         }
+        Ok(())
     }
 
     /// Reads more input behind what is unread, which moves to the front; `false` at the end.
