@@ -15,6 +15,9 @@ const EQUAL_DRAWS: &str =
     "12 2 2 6 12 13 12  9 10 2 6 13 1 6  4 7 8 9 9 1 11  1 7 3 8 4 1 5  13 10 3 13 12 3 4
     3 11 11 6 2 11 5 7 10 7 4 9 8 10 8 5 5";
 
+/// The slack of no cards at all.
+const ZERO_SLACK: Slack = Slack([ZEROS; 5]);
+
 fn cards(text: &str) -> [u8; CARDS] {
     let ranks = text
         .split_whitespace()
