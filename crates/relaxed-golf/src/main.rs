@@ -86,7 +86,8 @@ struct Board {
     left: [View; PAIR],
     middle: [View; PAIR],
     right: [View; TRIPLE],
-    /// By `Draws`: for each rank, the most draws left once a neighbour of that rank is drawn.
+    /// By `Draws`: for each rank, the most draws left once a neighbour of that rank is drawn. As with
+    /// `ByRank`, the places beside them make every five-bit index one.
     drawn: [ByRank<Draws>; 32],
     /// By `Draws`: what the draws left add to the slack of the columns.
     draws_slack: [Slack; 32],
@@ -190,7 +191,7 @@ impl Board {
 /// What columns show at given heights: of one column, or of some side by side.
 #[derive(Clone, Copy)]
 struct View {
-    /// Of the cards that are left, as predecessors and as successors.
+    /// What the cards left in the columns supply as predecessors, less what they demand.
     slack: Slack,
     /// A byte for each column: the top card in the low half, the last card taken in the high half.
     cards: u64,
@@ -298,13 +299,14 @@ impl Weights {
         };
         for rank in 1..=RANKS {
             weights.demand[rank] = in_arcs(rank, 0);
+            // The predecessors of an arc begin one rank below it and end one above: one rank more.
             weights.supply[rank] = in_arcs(rank + 1, 1);
         }
         weights
     }
 }
 
-/// One in each arc that holds a rank, each arc being `longer` than it is by so many ranks.
+/// One in each arc that holds a rank, were every arc longer by `longer` ranks.
 fn in_arcs(rank: usize, longer: usize) -> Slack {
     let mut slack = NO_SLACK;
     for (row, &length) in ARCS.iter().enumerate() {
@@ -417,6 +419,7 @@ impl Solver {
         self.wait(FULL, COLUMN_CARDS, 0);
     }
 
+    /// Lets a cell wait, in front of those with the same promise.
     fn wait(&mut self, cell: usize, column_cards: usize, promise: usize) {
         let first = &mut self.waiting[column_cards][promise];
         self.cells[cell].behind = *first;
