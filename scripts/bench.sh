@@ -19,13 +19,13 @@ answer them side by side, and prints Markdown tables:
   --against PROGRAM=COMMAND
                     also measure another program for ten-twenty-thirty,
                     accordian or relaxed-golf; COMMAND is run by the shell.
-                    Where its answers are wrong it is said so, and not timed
+                    A program with wrong answers is named, not timed
 
 Times are processor time, user and system, of whole runs with their start, as
 hyperfine measures them: a busy machine changes them little. Only golf's single
 decks are timed by the clock, so nothing else should run meanwhile.
 Instructions (of at most 2,000 decks) need valgrind, peak memory GNU time;
-without them stands "-".
+without them the tables have "-" there.
 USAGE
 }
 
@@ -103,6 +103,7 @@ measure() {
 
     set --
     : >"$scratch/measured"
+    # Each program reads the decks, not the list of commands.
     while IFS='	' read -r name command; do
         if ! sh -c "$command" <"$input" >"$scratch/got"; then
             say "$program: \"$name\" fails; it is not timed"
@@ -113,7 +114,6 @@ measure() {
             set -- "$@" "$command"
             printf '%s\t%s\n' "$name" "$command" >>"$scratch/measured"
         fi
-        # The programs read the decks, not the list of commands.
     done <"$scratch/commands"
 
     seconds "$input" "$@" | paste - "$scratch/measured" >"$scratch/timed"

@@ -17,6 +17,7 @@ Closes with "N passed, N failed"; the exit status is 0 when none failed.
 USAGE
         exit
         ;;
+    ?*) echo "check-bundles.sh: there is no $1; see --help" >&2 && exit 2 ;;
 esac
 
 cd "$(dirname "$0")/.."
@@ -32,7 +33,7 @@ pass() {
 
 fail() {
     failed=$((failed + 1))
-    echo "FAILED: $1"
+    echo "FAILED  $1"
 }
 
 # Runs a program on an input file; keeps its answers, its message and its exit status.

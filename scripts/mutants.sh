@@ -4,7 +4,7 @@ set -eu
 
 usage() {
     cat <<'TEXT'
-Usage: scripts/mutants.sh [PROGRAM...]
+usage: scripts/mutants.sh [PROGRAM...]
 
 Makes the wrong programs of scripts/package/PROGRAM (one for each trap of the game, named by its .sed file), runs them
 on the fixtures, and fails if the fixtures let one pass: a wrong_answer program must print something else than the
@@ -96,4 +96,4 @@ for program; do
 done
 
 printf '\n%d passed, %d failed\n' "$passed" "$failed"
-[ "$failed" -eq 0 ]
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -4,7 +4,7 @@ set -eu
 
 usage() {
     cat <<'TEXT'
-Usage: scripts/package.sh [--verify] [PROGRAM...]
+usage: scripts/package.sh [--verify] [PROGRAM...]
 
 Writes for ten-twenty-thirty, accordian and relaxed-golf, or for those named, a folder target/packages/NAME and a zip
 of it, NAME being the program's without hyphens: a problem package in the legacy format, which DOMjudge, Kattis,
@@ -46,7 +46,7 @@ data() {
     done
     while read -r kind count seed; do
         dealt=$secret/dealt-$kind
-        cargo run --quiet --release -p workbench -- deal "$1" -n "$count" --seed "$seed" --kind "$kind" >"$dealt.raw"
+        scripts/deal.sh "$1" -n "$count" --seed "$seed" --kind "$kind" >"$dealt.raw"
         single_blanks <"$dealt.raw" >"$dealt.in"
         rm "$dealt.raw"
         "$work/layout" <"$dealt.in" || [ $? -eq 42 ] || { echo "$dealt.in is malformed" >&2; exit 1; }
@@ -66,12 +66,7 @@ statement() {
 accepted() {
     uva=$(sed -n 's/^source: .*UVa \([0-9]*\)$/\1/p' "$sources/$1/problem.yaml")
     scripts/bundle.sh "$1" >"$work/bundle.log" || { cat "$work/bundle.log" >&2; exit 1; }
-    cp "target/submit/uva$uva.rs" "$2/submissions/accepted/"
-    if [ -f "target/submit/uva$uva.c" ]; then
-        cp "target/submit/uva$uva.c" "$2/submissions/accepted/"
-    else
-        echo "$1: no C file was bundled, so the package goes without it"
-    fi
+    cp "target/submit/uva$uva.rs" "target/submit/uva$uva.c" "$2/submissions/accepted/"
 }
 
 # archive PACKAGE: the package's files at the top of the zip, as DOMjudge wants them, in one order and of one date.

@@ -15,6 +15,9 @@
 use cardio::{Card, Error, Io, Rank, Suit};
 
 const CARDS: usize = 52;
+/// Before the leftmost pile: as many as the places that a card can go to the left.
+const BLANKS: usize = 3;
+
 fn main() {
     cardio::run("accordian", solve);
 }
@@ -60,9 +63,9 @@ impl Face {
     }
 }
 
-/// The row of piles. Places count from 3: there are three blanks before the leftmost pile.
+/// The row of piles. Their places count from `BLANKS`.
 struct Row {
-    /// The blanks, then each pile's top card.
+    /// The blanks, then each pile's top card; nothing at all before the first `clear`.
     tops: Vec<Face>,
     /// Under each top the rest of its pile, the lowest card first; empty behind the last pile.
     rests: Vec<Vec<Face>>,
@@ -71,17 +74,19 @@ struct Row {
 impl Row {
     fn new() -> Self {
         Row {
-            tops: Vec::with_capacity(3 + CARDS),
-            rests: (0..3 + CARDS).map(|_| Vec::with_capacity(CARDS)).collect(),
+            tops: Vec::with_capacity(BLANKS + CARDS),
+            rests: (0..BLANKS + CARDS)
+                .map(|_| Vec::with_capacity(CARDS))
+                .collect(),
         }
     }
 
     fn piles(&self) -> usize {
-        self.tops.len() - 3
+        self.tops.len() - BLANKS
     }
 
     fn sizes(&self) -> impl Iterator<Item = usize> + '_ {
-        self.rests[3..self.tops.len()]
+        self.rests[BLANKS..self.tops.len()]
             .iter()
             .map(|rest| rest.len() + 1)
     }
@@ -98,7 +103,7 @@ impl Row {
             rest.clear();
         }
         self.tops.clear();
-        self.tops.extend([BLANK; 3].iter());
+        self.tops.extend([BLANK; BLANKS].iter());
     }
 
     /// Deals a card and makes all moves that it leads to.

@@ -4,7 +4,7 @@ use super::{Card, Error, Sink, Source};
 
 /// Room for input, in bytes: as much as one read of a pipe gives.
 const BLOCK: usize = 1 << 16;
-/// Bytes of a token that are looked at. No right token is as long, so a longer one is wrong anyway.
+/// Bytes of a token that are looked at. No number and no card is as long, so a longer one is wrong anyway.
 const LONGEST: usize = 64;
 /// Stands behind the input. A byte of the input may have its value; it is part of a wrong token then.
 const SENTINEL: u8 = 0;
@@ -156,8 +156,8 @@ impl<'a> Io<'a> {
         written
     }
 
-    /// Reads a deck. `short` reads a card from the buffer as it is, with the one blank behind it;
-    /// where it cannot, `careful` reads a token in full.
+    /// Reads a deck. `short` reads a card from the buffer as it is, with the blanks around it, if there
+    /// is no more to them than is usual; where it cannot, `careful` reads a token in full.
     fn deck<T>(
         &mut self,
         deck: &mut [T],
@@ -310,6 +310,7 @@ impl<'a> Io<'a> {
     /// What stands where a token should: its text, in quotes, or the end of the input.
     fn found(&mut self) -> String {
         match self.token() {
+            // The token was looked at before, so nothing is read now that could fail.
             Ok([]) | Err(_) => String::from("the end of the input"),
             Ok(token) => quoted(token),
         }

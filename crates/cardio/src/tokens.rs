@@ -1,11 +1,12 @@
 use super::Card;
 
-/// What splits tokens: blanks, tabs, line ends and form feeds.
+/// What splits tokens: blanks, tabs (upright ones too), line ends and form feeds.
 pub(super) fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
 }
 
-/// A number of one or two digits, perhaps behind a blank, and the bytes up to the token behind it.
+/// A number of one or two digits, perhaps behind a blank, and the count of bytes that it takes with the
+/// blank before it and the one byte of white space behind.
 /// Both lengths go the same way: a branch would be mispredicted at every third card.
 pub(super) fn short_number(bytes: &[u8]) -> Option<(u8, usize)> {
     let bytes = bytes.get(..4)?;
@@ -24,7 +25,7 @@ pub(super) fn short_number(bytes: &[u8]) -> Option<(u8, usize)> {
     }
 }
 
-/// A card, and the bytes up to the token behind it.
+/// A card, and the count of bytes that it takes with the one byte of white space behind it.
 pub(super) fn short_card(bytes: &[u8]) -> Option<(Card, usize)> {
     match *bytes.get(..3)? {
         [rank, suit, blank] if is_space(blank) => Some((Card::named(rank, suit)?, 3)),

@@ -106,6 +106,7 @@ impl Board {
         };
         for rank in 1..=RANKS {
             board.demand[rank] = in_arcs(rank, 0);
+            // Its predecessors go from a rank below an arc to one above.
             board.supply[rank] = in_arcs(rank + 1, 1);
         }
         board
@@ -195,7 +196,7 @@ impl Board {
 /// What columns show at given heights: of one column, or of some side by side.
 #[derive(Clone, Copy)]
 struct View {
-    /// Of the cards that are left, as predecessors and as successors.
+    /// What the cards left in the columns supply as predecessors, less what they demand.
     slack: Slack,
     /// A byte for each column: the top card in the low half, the last card taken in the high half.
     cards: u64,

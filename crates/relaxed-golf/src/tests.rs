@@ -15,6 +15,9 @@ const EQUAL_DRAWS: &str =
     "12 2 2 6 12 13 12  9 10 2 6 13 1 6  4 7 8 9 9 1 11  1 7 3 8 4 1 5  13 10 3 13 12 3 4
     3 11 11 6 2 11 5 7 10 7 4 9 8 10 8 5 5";
 
+/// The slack of no cards at all.
+const ZERO_SLACK: Slack = Slack([ZEROS; 5]);
+
 fn cards(text: &str) -> [u8; CARDS] {
     let ranks = text
         .split_whitespace()
@@ -138,9 +141,8 @@ fn keeps_cases_apart_when_stamps_start_over() {
 #[test]
 fn slack_counts_predecessors() {
     let board = Board::new();
-    let zero = Slack([ZEROS; 5]);
-    let need = |rank: usize| zero.minus(&board.demand[rank]);
-    assert!(zero.suffices());
+    let need = |rank: usize| ZERO_SLACK.minus(&board.demand[rank]);
+    assert!(ZERO_SLACK.suffices());
     assert!(!need(1).suffices());
     for (supply, expected) in [(13, true), (2, true), (1, false), (3, false), (12, false)] {
         assert_eq!(
@@ -154,7 +156,7 @@ fn slack_counts_predecessors() {
     assert!(!two.suffices());
     assert!(two.plus(&board.supply[7]).suffices());
     // Counts that no pack has stay apart: 35 of one rank beside 17 of another, all one neighbour.
-    let mut many = zero;
+    let mut many = ZERO_SLACK;
     (0..COLUMN_CARDS).for_each(|_| many = many.minus(&board.demand[8]));
     (0..COLUMN_CARDS - 1).for_each(|_| many = many.plus(&board.supply[9]));
     assert!(!many.suffices());

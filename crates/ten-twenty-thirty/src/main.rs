@@ -186,6 +186,7 @@ impl Table {
 #[derive(Clone, PartialEq, Default)]
 struct Pile {
     cards: VecDeque<u8>,
+    /// Its first and its last card, stale while it is empty.
     first: u8,
     last: u8,
     /// The values that sum with the first two cards, a bit each.

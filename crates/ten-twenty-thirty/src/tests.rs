@@ -27,12 +27,12 @@ fn takes_the_first_combination_that_fits() {
 #[test]
 fn picks_up_under_the_deck_until_nothing_fits() {
     let mut deck = pile(&[1]);
-    let mut game = Pile {
+    let mut one = Pile {
         cards: pile(&[5, 9, 4, 3, 10, 7]),
         ..Pile::default()
     };
-    game.pick_up(6, &mut deck); // 5 9 6, then 4 3 10 7: 3 10 7
-    assert_eq!(game.cards, pile(&[4]));
+    one.pick_up(6, &mut deck); // 5 9 6, then 4 3 10 7: 3 10 7
+    assert_eq!(one.cards, pile(&[4]));
     assert_eq!(deck, pile(&[1, 5, 9, 6, 3, 10, 7]));
 }
 
@@ -88,6 +88,7 @@ fn names_what_is_wrong() {
         ("1 2 x 0", "line 1, column 5: \"x\" is not a card; write an integer from 1 to 10".into()),
         ("00", "line 1, column 1: \"00\" is not a card; write an integer from 1 to 10".into()),
         ("-1", "line 1, column 1: \"-1\" is not a card; write an integer from 1 to 10".into()),
+        ("0\0", "line 1, column 1: \"0\\x00\" is not a card; write an integer from 1 to 10".into()),
         ("5\0", "line 1, column 1: \"5\\x00\" is not a card; write an integer from 1 to 10".into()),
         ("1\n 2\r\n\t4294967297", "line 3, column 2: \"4294967297\" is not a card; write an integer from 1 to 10".into()),
         (
@@ -105,21 +106,8 @@ fn names_what_is_wrong() {
 
 #[test]
 fn reads_every_form_of_the_input() {
-    for text in [
-        "",
-        "0",
-        " \n",
-        "\u{feff}",
-        "\u{feff}0",
-        "0 anything",
-        "0\0 is a word, but",
-    ] {
-        let right = !text.contains('\0');
-        assert_eq!(
-            inside::run(solve, text.as_bytes()).1.is_none(),
-            right,
-            "{text:?}"
-        );
+    for text in ["", "0", " \n", "\u{feff}", "\u{feff}0", "0 anything"] {
+        assert_eq!(inside::answers(solve, text), "", "{text:?}");
     }
     let deck = "10 ".repeat(CARDS);
     for text in [

@@ -55,7 +55,7 @@ fn bundle(arguments: Arguments) -> Result<()> {
         println!("{path:<26} {bytes:>6}  {comments:<29} {judges:<27} {language}");
         Ok::<_, anyhow::Error>(())
     };
-    let mut missing = Vec::new();
+    let mut faults = Vec::new();
     for name in &programs {
         let made = Program::new(&root, name).and_then(|program| {
             let rust = program
@@ -77,8 +77,8 @@ fn bundle(arguments: Arguments) -> Result<()> {
                 "ANSI C, or C++",
             )
         });
-        missing.extend(made.err().map(|error| format!("{error:#}")));
+        faults.extend(made.err().map(|error| format!("{error:#}")));
     }
-    ensure!(missing.is_empty(), "{}", missing.join("\n"));
+    ensure!(faults.is_empty(), "{}", faults.join("\n"));
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use itertools::Itertools;
 use std::{
-    fs::{self, File},
+    fs,
     io::{BufRead, BufReader, Read, Write},
     path::Path,
     process::{Child, Command, Output, Stdio},
@@ -109,9 +109,9 @@ pub fn answers_at_once(problem: Problem, program: &str) {
     let mut child = start(program, Stdio::piped());
     let mut stdin = child.stdin.take().expect("it is piped");
     let mut lines = BufReader::new(child.stdout.take().expect("it is piped")).lines();
-    let alone = input::read(problem, &text).expect("a dealt input is right");
-    write!(stdin, "{}", input::head(problem, alone.len())).expect("the program reads");
-    for (deck, answer) in alone.iter().zip(expected.lines()) {
+    let decks = input::read(problem, &text).expect("a dealt input is right");
+    write!(stdin, "{}", input::head(problem, decks.len())).expect("the program reads");
+    for (deck, answer) in decks.iter().zip(expected.lines()) {
         write!(stdin, "{}", input::deck(problem, deck)).expect("the program reads");
         let line = lines
             .next()
@@ -147,7 +147,7 @@ pub fn ends_quietly_when_nobody_reads(problem: Problem, program: &str) {
 /// Unless the program says so and fails.
 #[cfg(target_os = "linux")]
 pub fn reports_a_full_disk(problem: Problem, program: &str) {
-    let full = File::create("/dev/full").expect("Linux has it");
+    let full = fs::File::create("/dev/full").expect("Linux has it");
     let output = run(
         program,
         decks::deal(problem, Kind::Odd, 8, 2).as_bytes(),
@@ -159,7 +159,7 @@ pub fn reports_a_full_disk(problem: Problem, program: &str) {
     assert_eq!(output.status.code(), Some(1));
 }
 
-/// Streams `thousands` of thousand decks through the program and reads its peak memory while it waits for more.
+/// Streams `thousands` times a thousand decks through the program and reads its peak memory while it waits for more.
 ///
 /// # Panics
 /// When that is over `limit` bytes, or an answer is missing.

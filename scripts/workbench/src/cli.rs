@@ -204,16 +204,16 @@ fn stress(asked: Stress) -> anyhow::Result<ExitCode> {
             bail!("no odd deck is a standard pack");
         }
     }
-    let few = if problem == Problem::RelaxedGolf {
+    let default_decks = if problem == Problem::RelaxedGolf {
         1000
     } else {
         10_000
     };
     let plan = Plan {
         problem,
-        decks: asked.decks.unwrap_or(few),
+        decks: asked.decks.unwrap_or(default_decks),
         command: asked.command,
-        per_run: asked.per_run.unwrap_or(few / 50),
+        per_run: asked.per_run.unwrap_or(default_decks / 50),
         seed: asked.seed,
         kind: asked.kind,
         standard: asked.standard,

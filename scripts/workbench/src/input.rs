@@ -28,7 +28,7 @@ pub enum Error {
         /// How many of its cards were there.
         cards: usize,
     },
-    /// Relaxed Golf without its count of cases, or with fewer cases than it says.
+    /// Relaxed Golf with fewer cases than its first line says.
     #[error("{promised} cases are promised and {found} are there")]
     Cases {
         /// The count on the first line.

@@ -50,7 +50,7 @@ fn what_is_dealt_can_be_replayed() {
 
 #[test]
 fn one_deck_can_be_picked_and_its_beginning_left_out() {
-    let sample = include_str!("samples/ten-twenty-thirty.in");
+    let sample = include_str!("../../../fixtures/ten-twenty-thirty/sample.in");
     let picked = workbench(
         &[
             "replay",

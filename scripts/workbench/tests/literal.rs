@@ -6,28 +6,28 @@ use workbench::{input, literal, Problem};
 const SAMPLES: &[(Problem, &str, &str)] = &[
     (
         Problem::TenTwentyThirty,
-        include_str!("samples/ten-twenty-thirty.in"),
-        include_str!("samples/ten-twenty-thirty.out"),
+        include_str!("../../../fixtures/ten-twenty-thirty/sample.in"),
+        include_str!("../../../fixtures/ten-twenty-thirty/sample.out"),
     ),
     (
         Problem::TenTwentyThirty,
-        include_str!("samples/false-draw.in"),
-        include_str!("samples/false-draw.out"),
+        include_str!("../../../fixtures/ten-twenty-thirty/false-draw.in"),
+        include_str!("../../../fixtures/ten-twenty-thirty/false-draw.out"),
     ),
     (
         Problem::Accordian,
-        include_str!("samples/accordian.in"),
-        include_str!("samples/accordian.out"),
+        include_str!("../../../fixtures/accordian/sample.in"),
+        include_str!("../../../fixtures/accordian/sample.out"),
     ),
     (
         Problem::RelaxedGolf,
-        include_str!("samples/relaxed-golf.in"),
-        include_str!("samples/relaxed-golf.out"),
+        include_str!("../../../fixtures/relaxed-golf/sample.in"),
+        include_str!("../../../fixtures/relaxed-golf/sample.out"),
     ),
     (
         Problem::RelaxedGolf,
-        include_str!("samples/equal-draws.in"),
-        include_str!("samples/equal-draws.out"),
+        include_str!("../../../fixtures/relaxed-golf/equal-draws.in"),
+        include_str!("../../../fixtures/relaxed-golf/equal-draws.out"),
     ),
 ];
 

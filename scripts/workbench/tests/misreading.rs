@@ -23,9 +23,16 @@ fn each_misreading_gives_other_answers_than_the_rules_and_than_the_others() {
         (Problem::TenTwentyThirty, 400),
         (Problem::RelaxedGolf, 20),
     ] {
-        let some = input::read(problem, include_str!("samples/false-draw.in")).unwrap_or_default();
-        let equal =
-            input::read(problem, include_str!("samples/equal-draws.in")).unwrap_or_default();
+        let some = input::read(
+            problem,
+            include_str!("../../../fixtures/ten-twenty-thirty/false-draw.in"),
+        )
+        .unwrap_or_default();
+        let equal = input::read(
+            problem,
+            include_str!("../../../fixtures/relaxed-golf/equal-draws.in"),
+        )
+        .unwrap_or_default();
         let decks: Vec<Deck> = some
             .into_iter()
             .chain(equal)
@@ -54,7 +61,7 @@ fn each_misreading_gives_other_answers_than_the_rules_and_than_the_others() {
 fn states_compared_as_text_give_the_known_false_draws() {
     let decks = input::read(
         Problem::TenTwentyThirty,
-        include_str!("samples/false-draw.in"),
+        include_str!("../../../fixtures/ten-twenty-thirty/false-draw.in"),
     )
     .expect("a sample is read");
     assert_eq!(
@@ -65,8 +72,11 @@ fn states_compared_as_text_give_the_known_false_draws() {
 
 #[test]
 fn pruning_equal_draws_loses_games_that_can_be_won() {
-    let decks = input::read(Problem::RelaxedGolf, include_str!("samples/equal-draws.in"))
-        .expect("a sample is read");
+    let decks = input::read(
+        Problem::RelaxedGolf,
+        include_str!("../../../fixtures/relaxed-golf/equal-draws.in"),
+    )
+    .expect("a sample is read");
     assert_eq!(
         answers_of(Problem::RelaxedGolf, "fewer draws left", &decks),
         ["Case #1: No"; 5]

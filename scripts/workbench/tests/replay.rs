@@ -35,17 +35,17 @@ fn the_samples_are_told_word_for_word() {
     game(
         "replay-ten-twenty-thirty.txt",
         Problem::TenTwentyThirty,
-        include_str!("samples/ten-twenty-thirty.in"),
+        include_str!("../../../fixtures/ten-twenty-thirty/sample.in"),
     );
     game(
         "replay-accordian.txt",
         Problem::Accordian,
-        include_str!("samples/accordian.in"),
+        include_str!("../../../fixtures/accordian/sample.in"),
     );
     game(
         "replay-relaxed-golf.txt",
         Problem::RelaxedGolf,
-        include_str!("samples/relaxed-golf.in"),
+        include_str!("../../../fixtures/relaxed-golf/sample.in"),
     );
 }
 
@@ -59,17 +59,17 @@ fn the_samples_moves_are_one_line_each() {
     game(
         "moves-ten-twenty-thirty.txt",
         Problem::TenTwentyThirty,
-        include_str!("samples/ten-twenty-thirty.in"),
+        include_str!("../../../fixtures/ten-twenty-thirty/sample.in"),
     );
     game(
         "moves-accordian.txt",
         Problem::Accordian,
-        include_str!("samples/accordian.in"),
+        include_str!("../../../fixtures/accordian/sample.in"),
     );
     game(
         "moves-relaxed-golf.txt",
         Problem::RelaxedGolf,
-        include_str!("samples/relaxed-golf.in"),
+        include_str!("../../../fixtures/relaxed-golf/sample.in"),
     );
 }
 

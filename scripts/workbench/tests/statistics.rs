@@ -48,7 +48,7 @@ fn some_decks_have_the_known_shares() {
 }
 
 #[test]
-#[ignore = "takes minutes; the long check runs it"]
+#[ignore = "takes minutes; cargo test -p workbench --test statistics -- --ignored"]
 fn many_decks_have_the_known_shares() {
     ten_twenty_thirty(100_000);
     relaxed_golf(2_000);

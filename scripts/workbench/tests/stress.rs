@@ -311,8 +311,9 @@ fn what_cannot_be_run_is_neither_found_nor_not() {
 #[test]
 fn the_model_agrees_with_a_second_writing_of_the_rules() {
     // The planted program without a fault shares no line with the model.
-    let input = include_str!("samples/ten-twenty-thirty.in");
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/samples/ten-twenty-thirty.in");
+    let input = include_str!("../../../fixtures/ten-twenty-thirty/sample.in");
+    let file =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/ten-twenty-thirty/sample.in");
     let stdin = std::fs::File::open(file).expect("a sample is there");
     let output = Command::new(PLANTED)
         .arg("none")

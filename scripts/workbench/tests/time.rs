@@ -32,8 +32,8 @@ fn scratch(name: &str) -> PathBuf {
 #[test]
 fn models_answer_as_judges_do() {
     for problem in ["ten-twenty-thirty", "accordian", "relaxed-golf"] {
-        let samples = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/samples");
-        let input = samples.join(problem).with_extension("in");
+        let fixtures = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+        let input = fixtures.join(problem).join("sample.in");
         let expected = fs::read(input.with_extension("out")).expect("each sample has answers");
         let answered = workbench(&["answer", problem, input.to_str().expect("in ASCII")]);
         assert_eq!(text(&answered.stdout), text(&expected), "{problem}");

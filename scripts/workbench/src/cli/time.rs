@@ -33,7 +33,7 @@ pub struct Time {
     /// How many seconds one answer may take
     #[arg(short, long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     limit: u64,
-    /// Also write each deck's answer and time to a file, for "workbench plot"
+    /// Also write each deck's ending and time to a file, for "workbench plot"
     #[arg(long, value_name = "FILE")]
     plot_data: Option<PathBuf>,
     /// The program to run and its arguments, after "--"

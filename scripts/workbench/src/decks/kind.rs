@@ -2,8 +2,7 @@
 
 use crate::Problem;
 use clap::ValueEnum;
-use itertools::Itertools;
-use std::{fmt, str::FromStr};
+use std::fmt;
 
 /// What a deck is good for. Not every problem has every kind: see [`Kind::of`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
@@ -67,20 +66,5 @@ impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let value = self.to_possible_value().expect("no kind is hidden");
         f.pad(value.get_name())
-    }
-}
-
-impl FromStr for Kind {
-    type Err = String;
-
-    /// # Errors
-    /// A name that no kind has.
-    fn from_str(name: &str) -> Result<Self, String> {
-        <Kind as ValueEnum>::from_str(name, false).map_err(|_| {
-            format!(
-                "\"{name}\" is no kind of deck; there are {}",
-                Kind::value_variants().iter().join(", ")
-            )
-        })
     }
 }

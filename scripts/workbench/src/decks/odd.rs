@@ -2,7 +2,11 @@
 
 use super::standard;
 use crate::{Deck, Problem};
-use rand::{rngs::ChaCha8Rng, seq::IndexedRandom, RngExt};
+use rand::{
+    rngs::ChaCha8Rng,
+    seq::{IndexedRandom, SliceRandom},
+    RngExt,
+};
 
 /// A deck that repeats cards, in a manner that goes round with its number.
 pub fn deck(problem: Problem, number: usize, rng: &mut ChaCha8Rng) -> Deck {
@@ -34,7 +38,7 @@ pub fn deck(problem: Problem, number: usize, rng: &mut ChaCha8Rng) -> Deck {
         // A shuffled pack in which one card lies twice and another is missing.
         _ => {
             let mut deck = pack;
-            rand::seq::SliceRandom::shuffle(&mut deck[..], rng);
+            deck.shuffle(rng);
             let other = any(rng);
             if let Some(card) = deck.iter_mut().find(|card| **card != other) {
                 *card = other;

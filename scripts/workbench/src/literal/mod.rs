@@ -19,11 +19,16 @@ use crate::{input, misreading::Rules, Deck, Problem};
 /// assert_eq!(literal::answers(Problem::RelaxedGolf, "0"), Ok(String::new()));
 /// ```
 pub fn answers(problem: Problem, input: &str) -> Result<String, input::Error> {
-    Ok(input::read(problem, input)?
+    Ok(answers_to(problem, &input::read(problem, input)?))
+}
+
+/// The judge's answers to the decks of one input, one line a deck.
+pub fn answers_to(problem: Problem, decks: &[Deck]) -> String {
+    decks
         .iter()
         .zip(1..)
         .map(|(deck, number)| answer(problem, deck, number) + "\n")
-        .collect())
+        .collect()
 }
 
 /// The judge's line for one deck, without its line end. `number` counts the decks of an input from 1.

@@ -54,7 +54,7 @@ pub enum Move {
     },
 }
 
-/// The cards that still lie on the table.
+/// Where the cards lie.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     /// Seven columns; the card on top is the last.

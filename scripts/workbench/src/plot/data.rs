@@ -62,7 +62,7 @@ pub fn read_speeds(text: &str) -> Result<Vec<Speed>, Error> {
     lines(text, speed, "a problem, a name and microseconds")
 }
 
-/// One line a deck: its answer and its microseconds, split by a tab.
+/// One line a deck: its ending (see [`Timing`]) and its microseconds, split by a tab.
 pub fn write_timings(timings: &[Timing]) -> String {
     timings
         .iter()

@@ -213,10 +213,7 @@ fn form_of(problem: Problem, right: &str, line: &str) -> Option<Form> {
         Some(Form::Plural)
     } else if line.contains(right) && !continues(line, right) {
         Some(Form::Surplus)
-    } else if problem == Problem::RelaxedGolf
-        && right.starts_with("Case #")
-        && no_number(line) == no_number(right)
-    {
+    } else if problem == Problem::RelaxedGolf && no_number(line) == no_number(right) {
         Some(Form::CaseNumber)
     } else {
         None

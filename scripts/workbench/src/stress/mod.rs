@@ -86,15 +86,6 @@ impl Plan {
     }
 }
 
-/// The answers to decks that go into one run.
-fn answers(problem: Problem, decks: &[Deck]) -> String {
-    decks
-        .iter()
-        .zip(1..)
-        .map(|(deck, number)| literal::answer(problem, deck, number) + "\n")
-        .collect()
-}
-
 /// A failing input, as small as it could be made.
 #[derive(Clone, Debug)]
 pub struct Finding {
@@ -127,14 +118,14 @@ impl Finding {
 /// # Errors
 /// The program cannot be started.
 pub fn stress(plan: &Plan, mut progress: impl FnMut(usize)) -> io::Result<Option<Finding>> {
-    let (plan, problem) = (plan, plan.problem);
+    let problem = plan.problem;
     thread::scope(|scope| {
         // The model works one run ahead, on another core if there is one.
         let (send, batches) = mpsc::sync_channel(1);
         scope.spawn(move || {
             for batch in &plan.deal().chunks(plan.per_run.max(1)) {
                 let decks: Vec<Deck> = batch.collect();
-                let expected = answers(problem, &decks);
+                let expected = literal::answers_to(problem, &decks);
                 if send.send((decks, expected)).is_err() {
                     return;
                 }
@@ -175,7 +166,7 @@ fn study(
     };
     let still_fails = |decks: &[Deck], time| -> io::Result<Option<(Run, Fault)>> {
         let run = plan.run(decks, time)?;
-        let found = fault::find(problem, &answers(problem, decks), &run);
+        let found = fault::find(problem, &literal::answers_to(problem, decks), &run);
         Ok(found
             .filter(|found| found.what.is_like(&fault.what))
             .map(|found| (run, found)))
@@ -189,7 +180,7 @@ fn study(
         Some((run, fault)) => (small, run, fault),
         None => (decks, run, fault),
     };
-    let expected = answers(problem, &decks);
+    let expected = literal::answers_to(problem, &decks);
     Ok(Finding {
         decks,
         expected,

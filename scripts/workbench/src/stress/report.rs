@@ -39,12 +39,12 @@ pub fn write(
         return Ok(());
     };
     let number = finding.fault.place.min(finding.decks.len() - 1) + 1;
-    let part = match finding.fault.what {
-        What::Answer => part(to, problem, finding, deck, width)?,
-        What::Hang => last_moves(problem, deck, finding),
+    let moves_before = match finding.fault.what {
+        What::Answer => tell_parting(to, problem, finding, deck, width)?,
+        What::Hang => before_the_last(problem, deck, finding),
         _ => None,
     };
-    if let Some(moves) = part {
+    if let Some(moves) = moves_before {
         writeln!(
             to,
             "\n{STRONG}The replay by the rules from there:{STRONG:#}"
@@ -70,7 +70,7 @@ pub fn write(
 }
 
 /// Says where the program can have left the game, and gives the number of moves before that.
-fn part(
+fn tell_parting(
     to: &mut impl Write,
     problem: Problem,
     finding: &Finding,
@@ -97,7 +97,7 @@ fn part(
 }
 
 /// For a game that repeats itself: how many moves are made before the last few.
-fn last_moves(problem: Problem, deck: &Deck, finding: &Finding) -> Option<usize> {
+fn before_the_last(problem: Problem, deck: &Deck, finding: &Finding) -> Option<usize> {
     let mut moves: usize = 0;
     replay::follow(deck, 1, &Rules::right(problem), &mut |_| moves += 1);
     finding
