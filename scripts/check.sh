@@ -5,7 +5,7 @@ set -eu
 usage() {
     cat <<'USAGE'
 usage: scripts/check.sh [--quick]
-       scripts/check.sh [--limit SECONDS] PROGRAM COMMAND [ARGUMENT...]
+       scripts/check.sh [--limit SECONDS] PROGRAM [--] COMMAND [ARGUMENT...]
 
 Without a program: builds and tests the project, compares the answers to every
 fixture byte for byte, then checks the single-file submissions, the wrong
@@ -110,6 +110,11 @@ if [ $# -gt 0 ]; then
         ten-twenty-thirty | accordian | relaxed-golf) ;;
         *) fail "there is no program $1; there are ten-twenty-thirty, accordian and relaxed-golf" ;;
     esac
+    if [ "${2-}" = -- ]; then
+        program=$1
+        shift 2
+        set -- "$program" "$@"
+    fi
     [ $# -gt 1 ] || fail "which command is to be checked? see --help"
     command -v "$2" >/dev/null || fail "$2 is no command that can be run"
     check_fixtures "$@"

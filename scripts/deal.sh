@@ -2,5 +2,7 @@
 # Deals decks in the judge's format, the same for the same seed: workbench deal, built first where it has to be.
 set -eu
 
-manifest=$(cd "$(dirname "$0")/.." && pwd)/Cargo.toml
-exec cargo run --quiet --profile tools --manifest-path "$manifest" -p workbench -- deal "$@"
+root=$(cd "$(dirname "$0")/.." && pwd)
+[ -x "${CARGO_TARGET_DIR:-$root/target}/tools/workbench" ] ||
+    echo "building the workbench; this takes a minute or more, the first time only" >&2
+exec cargo run --quiet --profile tools --manifest-path "$root/Cargo.toml" -p workbench -- deal "$@"
