@@ -17,5 +17,8 @@ USAGE
 esac
 
 cd "$(dirname "$0")/.."
+[ -x "${CARGO_TARGET_DIR:-target}/tools/bundler" ] ||
+    echo "building the bundler; this takes a minute or more, the first time only" >&2
 cargo build --quiet --profile tools -p bundler
+echo "compiling each program in all editions, and to assembly" >&2
 exec "${CARGO_TARGET_DIR:-target}/tools/bundler" "$@"

@@ -14,7 +14,8 @@ programs that the fixtures must catch, and the recipes of the README.
 
 With PROGRAM (ten-twenty-thirty, accordian or relaxed-golf): runs COMMAND on
 each fixtures/PROGRAM/*.in, at most SECONDS each (20 unless told otherwise),
-and shows where its answers differ from the .out file.
+and shows where its answers differ from the .out file. The file with a
+byte-order mark is left out: no judge sends one.
 
 Closes with "N passed, N failed"; the exit status is 0 when none failed.
 USAGE
@@ -46,6 +47,7 @@ check_fixtures() {
     shift
     here_passed=0 here_failed=0 start=$(date +%s)
     for input in "$root/fixtures/$program"/*.in; do
+        case $own/$input in yes/*/byte-order-mark.in) continue ;; esac
         [ -e "$input" ] || fail "no fixtures in fixtures/$program"
         expected=${input%.in}.out
         [ -e "$expected" ] || fail "fixtures/$program has no ${expected##*/} for ${input##*/}"
@@ -86,7 +88,7 @@ check_part() {
 }
 
 root=$(cd "$(dirname "$0")/.." && pwd)
-limit=20 quick=no passed=0 failed=0
+limit=20 quick=no own=no passed=0 failed=0
 while [ $# -gt 0 ]; do
     case $1 in
         --help | -h) usage && exit ;;
@@ -117,11 +119,12 @@ if [ $# -gt 0 ]; then
     fi
     [ $# -gt 1 ] || fail "which command is to be checked? see --help"
     command -v "$2" >/dev/null || fail "$2 is no command that can be run"
+    own=yes
     check_fixtures "$@"
 else
     cd "$root"
-    echo "== cargo test"
-    cargo test --workspace --quiet
+    echo "== cargo test (the first time all is built, which takes some minutes)"
+    if cargo test --workspace --quiet; then passed=1; else failed=1 && echo "cargo test failed"; fi
     cargo build --release --quiet -p ten-twenty-thirty -p accordian -p relaxed-golf
     echo "== fixtures"
     for program in ten-twenty-thirty accordian relaxed-golf; do

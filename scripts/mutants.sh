@@ -20,6 +20,7 @@ case ${1-} in -h | --help) usage; exit ;; esac
 cd "$(dirname "$0")/.."
 . scripts/package/common.sh
 [ $# -gt 0 ] || set -- ten-twenty-thirty accordian relaxed-golf
+known "$@"
 
 passed=0
 failed=0

@@ -27,6 +27,7 @@ esac
 cd "$(dirname "$0")/.."
 . scripts/package/common.sh
 [ $# -gt 0 ] || set -- ten-twenty-thirty accordian relaxed-golf
+known "$@"
 
 # folder PROGRAM: prints the package's folder; judges want a short name of letters and digits alone.
 folder() {

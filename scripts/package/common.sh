@@ -3,6 +3,15 @@
 
 sources=scripts/package
 
+# known PROGRAM...: fails unless there are such programs.
+known() {
+    for program; do
+        [ -d "$sources/$program" ] && continue
+        echo "there is no program $program; there are ten-twenty-thirty, accordian and relaxed-golf" >&2
+        exit 2
+    done
+}
+
 # compile SOURCE BINARY: a judge's usual command; a binary made from the same source before is kept.
 compile() {
     if ! cmp -s "$1" "$2.source"; then

@@ -11,6 +11,7 @@
 //!
 //! Cost: a few dozen steps a card; memory for one pack.
 //! Source: UVa 127; also POJ 1214 and others.
+#![forbid(unsafe_code)]
 
 use cardio::{Card, Error, Io, Rank, Suit};
 

@@ -20,9 +20,6 @@
 
 use cardio::{Error, Io};
 
-#[cfg(test)]
-mod tests;
-
 const COLUMNS: usize = 7;
 const FULL_HEIGHT: usize = 5;
 const COLUMN_CARDS: usize = COLUMNS * FULL_HEIGHT;
@@ -461,3 +458,6 @@ impl Solver {
         false
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -12,6 +12,7 @@
 //!
 //! Cost: a few dozen steps a card; memory for two tables, however long the game.
 //! Source: UVa 246, from the ACM ICPC World Finals 1996.
+#![forbid(unsafe_code)]
 
 use cardio::{Error, Io};
 use std::collections::VecDeque;

@@ -104,7 +104,7 @@ impl Program {
         )?;
         let (program, library) = text.split_at(text.find(LIBRARY).unwrap_or(text.len()));
         let (head, rest) = program.split_at(head_length(program));
-        let library = without(&["///", "//!"], library);
+        let library = without_comments(library);
         let texts = vec![
             ("all", compiler::format(&text, false)?),
             ("all, tabs", compiler::format(&text, true)?),
@@ -114,7 +114,7 @@ impl Program {
             ),
             (
                 "the first, tabs",
-                compiler::format(&[head, &without(&["//"], rest), &library].concat(), true)?,
+                compiler::format(&[head, &without_comments(rest), &library].concat(), true)?,
             ),
         ];
         let file = first_within(RUST_LIMIT, texts)?;
@@ -151,7 +151,7 @@ impl Program {
         let version = version.split(" (").next().unwrap_or(&version);
         let sources = [
             ("the program and its comments", program.to_owned()),
-            ("the program", head.to_owned() + &without(&["//"], rest)),
+            ("the program", head.to_owned() + &without_comments(rest)),
             ("the first comment", head.to_owned()),
         ];
         let mut file = Err(anyhow!("rustc has no level of optimization"));
@@ -205,11 +205,10 @@ fn below_head(text: &str, more: &str) -> String {
     [head, more, rest].concat()
 }
 
-/// `text` without the lines that begin with one of `marks`.
-fn without(marks: &[&str], text: &str) -> String {
-    let is_marked = |line: &str| marks.iter().any(|mark| line.trim_start().starts_with(mark));
+/// `text` without the lines that are comments.
+fn without_comments(text: &str) -> String {
     text.split_inclusive('\n')
-        .filter(|line| !is_marked(line))
+        .filter(|line| !line.trim_start().starts_with("//"))
         .collect()
 }
 

@@ -101,7 +101,7 @@ struct Stress {
     /// The problem
     problem: Problem,
     /// How many decks to try in all [default: 10000; for relaxed-golf, whose model is slow, 1000]
-    #[arg(short = 'n', long, value_name = "COUNT")]
+    #[arg(short = 'n', long, value_name = "COUNT", value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     decks: Option<usize>,
     /// How many decks go into one run of the program [default: 200; for relaxed-golf 20]
     #[arg(short, long, value_name = "COUNT", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1_000_000))]

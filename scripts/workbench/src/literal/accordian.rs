@@ -138,7 +138,7 @@ fn step(row: &mut Row, start: usize, rules: &Rules) -> Option<Move> {
         let Some(to) = fits[0].or(fits[1]) else {
             continue;
         };
-        let both = fits.iter().all(Option::is_some);
+        let both = matches!(fits, [Some(one), Some(other)] if one != other);
         let kept = if rules.whole_pile {
             0
         } else {

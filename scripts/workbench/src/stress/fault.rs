@@ -101,7 +101,7 @@ impl fmt::Display for Form {
             Form::CarriageReturn => "lines end with a carriage return before the newline (CRLF)",
             Form::TrailingBlank => "there is a trailing blank at the end of a line",
             Form::EmptyLine => "there is an empty line",
-            Form::Blanks => "the answer is right, but its blanks are not; note the blank before the colon of \"Win :\"",
+            Form::Blanks => "the answer is right, but its blanks are not (in 10-20-30, note the blank before the colon of \"Win :\")",
             Form::Plural => "one is a \"pile\", every other number are \"piles\"",
             Form::Letters => "the answer is right, but for capital and small letters",
             Form::CaseNumber => "the answer is right, but the number of the case is not; cases count from 1",

@@ -65,7 +65,7 @@ pub fn write(
     };
     writeln!(
         to,
-        "\nSee every move: workbench replay {problem} {file}{which}"
+        "\nSee every move: scripts/replay.sh {problem} {file}{which}"
     )
 }
 
@@ -154,7 +154,7 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
     }
     if finding.run.unread > 0 {
         remarks.push(format!(
-            "Your program read only part of the input: the last {} bytes are unread.",
+            "Your program read only part of the input, if any: the last {} bytes are unread. Does it start at all?",
             finding.run.unread
         ));
     }
