@@ -60,12 +60,23 @@ pub(super) fn digit(number: u64) -> u8 {
     b'0' + (number % 10) as u8
 }
 
-/// The start of `token` in quotes, with an escape for what would not show.
+/// The start of `token` in quotes, with `\x..` for what would not show.
 pub(super) fn quoted(token: &[u8]) -> String {
     const SHOWN: usize = 20;
-    let shown = &token[..token.len().min(SHOWN)];
     let mut text = String::from("\"");
-    text.extend(shown.escape_ascii().map(char::from));
+    for &byte in token.iter().take(SHOWN) {
+        if byte.is_ascii_graphic() {
+            text.push(char::from(byte));
+        } else {
+            text.push_str("\\x");
+            let halves = [byte >> 4, byte & 15];
+            text.extend(
+                halves
+                    .iter()
+                    .filter_map(|&half| char::from_digit(half.into(), 16)),
+            );
+        }
+    }
     text.push_str(if token.len() > SHOWN { "\"..." } else { "\"" });
     text
 }

@@ -12,7 +12,7 @@
 //! moves, each with the draws that it takes before it.
 //!
 //! The search goes through the cells in passes from 35 column cards down to none. Early passes expand
-//! the few most promising cells at each count and mostly find a win; the last expands all the others.
+//! the few most promising cells at each count and mostly find a win; the last expands all others.
 //! Most lost cells are known by a count of cards too few to precede the rest.
 //!
 //! Cost: 4,000 cells a deck on average, in bad cases 100,000; 4.5 MB. Source: UVa 11126.
@@ -86,7 +86,7 @@ struct Board {
     right: [View; TRIPLE],
     /// By `Draws`: for each rank, the most draws left once a neighbour of that rank is drawn.
     drawn: [ByRank<Draws>; 32],
-    /// By `Draws`: what the draws left add to the slack of the columns.
+    /// By `Draws`: what the draws left add to the slack.
     draws_slack: [Slack; 32],
 }
 
@@ -132,7 +132,6 @@ impl Board {
         }
     }
 
-    /// What one column shows at each height.
     fn deal_column(&self, cards: &[u8; CARDS], column: usize, views: &mut [View; HEIGHTS]) {
         let rank_at = |height: usize| usize::from(cards[height * COLUMNS + column]) & 15;
         let byte = 8 * column;
@@ -190,17 +189,17 @@ impl Board {
     }
 }
 
-/// What columns show at given heights: of one column, or of some side by side.
+/// What one column, or some side by side, show at given heights.
 #[derive(Clone, Copy)]
 struct View {
     /// What the cards left in the columns supply as predecessors, less what they demand.
     slack: Slack,
-    /// A byte for each column: the top card in the low half, the last card taken in the high half.
+    /// A byte a column: its top card in the low half, the last one taken in the high half.
     cards: u64,
     /// How far the columns are from cleared: height squared, as level columns leave more choice, plus
     /// five for each run of neighbours, which can go one after another.
     burden: u64,
-    /// A byte for each column: what its top card adds to the burden.
+    /// A byte a column: what its top card adds to the burden.
     relief: u64,
 }
 
@@ -305,7 +304,7 @@ struct Cell {
     best: [Draws; COLUMNS + 1],
     /// While the cell waits to be expanded, the cell that waits behind it.
     behind: u32,
-    /// The case that this is about. Cells of older cases count as new, so none are cleared.
+    /// The case that this is about. Cells of older ones count as new: none are cleared.
     stamp: u32,
 }
 
@@ -337,7 +336,7 @@ const EMPTY: usize = 0;
 /// What a card off each column takes from the index.
 const CARD: [usize; COLUMNS] = [1, 6, 36, 216, 1_296, 7_776, 46_656];
 
-/// How many cells of each number of column cards a pass expands.
+/// How many cells of each card count a pass expands.
 const WIDTHS: [u32; 6] = [8, 32, 128, 512, 2_048, u32::MAX];
 
 const PROMISES: usize = 64;
@@ -346,7 +345,7 @@ struct Solver {
     board: Board,
     cells: Vec<Cell>,
     stamp: u32,
-    /// By column cards left and by promise: the first of the cells that wait.
+    /// By column cards left and promise: the first cell that waits.
     waiting: [[u32; PROMISES]; COLUMN_CARDS + 1],
     /// By column cards left: a bit for each promise that cells wait with.
     promises: [u64; COLUMN_CARDS + 1],
@@ -405,7 +404,7 @@ impl Solver {
         self.promises[column_cards] |= 1 << promise;
     }
 
-    /// The most promising cell that waits, which then waits no more.
+    /// The most promising cell that waits; it waits no more.
     fn take(&mut self, column_cards: usize) -> Option<usize> {
         let promises = &mut self.promises[column_cards];
         if *promises == 0 {
@@ -423,8 +422,8 @@ impl Solver {
         Some(index)
     }
 
-    /// Makes each column move of a cell, after as few draws as can be. A cell that gains by it waits to
-    /// be expanded, again if need be. Returns whether a move was the last.
+    /// Makes each column move of a cell, after as few draws as can be. A cell that gains waits to be
+    /// expanded, maybe again. Returns whether a move was the last.
     fn expand(&mut self, cell: usize, column_cards: usize) -> bool {
         let view = self.board.view(cell);
         let reach = self.board.reach(&view, &self.cells[cell].best);

@@ -1,7 +1,7 @@
 //! Assembly as rustc writes it, cut down to what an assembler needs and laid into C.
 
 use crate::macros::{self, Macro};
-use anyhow::{bail, Result};
+use anyhow::{bail, ensure, Result};
 use std::collections::{HashMap, HashSet};
 
 /// Sections by how their names begin, and how to enter them. Code comes last, for C goes on in it.
@@ -35,7 +35,7 @@ const STRING: usize = 509;
 /// The C statements that hold `assembly`, of which others see `main` only.
 ///
 /// # Errors
-/// A section or a directive that is not known.
+/// A section or a directive that is not known, or a statement longer than a string of C may be.
 pub fn to_c(assembly: &str) -> Result<String> {
     let mut statements = vec![String::from(".globl main")];
     for ((_, enter), section) in SECTIONS.iter().zip(sections(assembly)?) {
@@ -54,6 +54,10 @@ pub fn to_c(assembly: &str) -> Result<String> {
     for statement in statements {
         let end = if statement.ends_with(':') { "" } else { ";" };
         let statement = quoted(&statement) + end;
+        ensure!(
+            statement.len() <= STRING,
+            "the assembly has a statement longer than a string of C89: {statement}"
+        );
         if string.len() + statement.len() > STRING {
             c += &format!("A(\"{string}\")\n");
             string.clear();
@@ -179,6 +183,9 @@ mod tests {
     fn what_is_not_known_is_refused() {
         assert!(to_c("\t.section\t.tdata,\"awT\"\n").is_err());
         assert!(to_c("\t.set\ta, b\n").is_err());
+        let ascii = |length: usize| format!("\t.ascii\t\"{}\"\n", "x".repeat(length));
+        assert!(to_c(&ascii(400)).is_ok());
+        assert!(to_c(&ascii(STRING)).is_err());
     }
 
     #[test]
