@@ -65,7 +65,8 @@ rows() {
 cargo build --quiet --release -p ten-twenty-thirty -p accordian
 if has_gnu_parallel; then
     check "the README shows the recipe" grep -qF -- "parallel --pipe -L 2 --keep-order ./accordian" README.md
-    # As ssh is called: perhaps options' end, the host, the command.
+    # As ssh is called: perhaps options' end, the host, the command. SHELL is set as sshd
+    # sets it: parallel's half on the other machine runs its jobs by it.
     cat >"$scratch/ssh" <<'SSH'
 #!/bin/sh
 for word; do
@@ -73,7 +74,7 @@ for word; do
     [ "$word" = -- ] || set -- "$@" "$word"
 done
 shift
-exec sh -c "$*"
+SHELL=/bin/sh exec sh -c "$*"
 SSH
     chmod +x "$scratch/ssh"
     # A path that other "machines" find too.
