@@ -25,19 +25,12 @@ fn main() {
 
 fn solve(io: &mut Io<'_>) -> Result<(), Error> {
     let mut row = Row::new();
-    let mut deck = [Card {
-        rank: Rank::Ace,
-        suit: Suit::Clubs,
-    }; CARDS];
+    let mut deck = [Card { rank: Rank::Ace, suit: Suit::Clubs }; CARDS];
     while io.next_deck(|token| token[0] == b'#')? {
         io.cards(&mut deck)?;
         row.play(&deck);
         io.write_number(row.piles() as u64);
-        io.write(if row.piles() == 1 {
-            " pile remaining:"
-        } else {
-            " piles remaining:"
-        });
+        io.write(if row.piles() == 1 { " pile remaining:" } else { " piles remaining:" });
         for size in row.sizes() {
             io.write(" ");
             io.write_number(size as u64);
@@ -76,9 +69,7 @@ impl Row {
     fn new() -> Self {
         Row {
             tops: Vec::with_capacity(BLANKS + CARDS),
-            rests: (0..BLANKS + CARDS)
-                .map(|_| Vec::with_capacity(CARDS))
-                .collect(),
+            rests: (0..BLANKS + CARDS).map(|_| Vec::with_capacity(CARDS)).collect(),
         }
     }
 
@@ -87,9 +78,7 @@ impl Row {
     }
 
     fn sizes(&self) -> impl Iterator<Item = usize> + '_ {
-        self.rests[BLANKS..self.tops.len()]
-            .iter()
-            .map(|rest| rest.len() + 1)
+        self.rests[BLANKS..self.tops.len()].iter().map(|rest| rest.len() + 1)
     }
 
     fn play(&mut self, deck: &[Card; CARDS]) {

@@ -4,10 +4,7 @@ use workbench::Problem::Accordian;
 
 fn faces(cards: &str) -> Vec<Face> {
     let card = |card: &str| Card::named(card.as_bytes()[0], card.as_bytes()[1]).expect("a card");
-    cards
-        .split_whitespace()
-        .map(|text| Face::of(card(text)))
-        .collect()
+    cards.split_whitespace().map(|text| Face::of(card(text))).collect()
 }
 
 /// The sizes of the piles that a few cards lead to.
@@ -20,18 +17,10 @@ fn sizes(cards: &str) -> Vec<usize> {
 
 #[test]
 fn matches_rank_or_suit() {
-    for (one, other, expected) in [
-        ("AC", "AD", true),
-        ("AC", "KC", true),
-        ("AC", "AC", true),
-        ("AC", "2D", false),
-        ("KS", "QH", false),
-    ] {
-        assert_eq!(
-            faces(one)[0].matches(faces(other)[0]),
-            expected,
-            "{one} {other}"
-        );
+    for (one, other, expected) in
+        [("AC", "AD", true), ("AC", "KC", true), ("AC", "AC", true), ("AC", "2D", false), ("KS", "QH", false)]
+    {
+        assert_eq!(faces(one)[0].matches(faces(other)[0]), expected, "{one} {other}");
         assert!(!faces(one)[0].matches(BLANK));
     }
 }
@@ -72,15 +61,9 @@ fn plays_known_packs() {
 
 #[test]
 fn plays_decks_that_are_no_pack() {
-    assert_eq!(
-        inside::answers(solve, &"AC ".repeat(CARDS)),
-        "1 pile remaining: 52\n"
-    );
+    assert_eq!(inside::answers(solve, &"AC ".repeat(CARDS)), "1 pile remaining: 52\n");
     let blocked = "AC 2D 3H 4S ".repeat(CARDS / 4);
-    assert_eq!(
-        inside::answers(solve, &blocked),
-        "52 piles remaining:".to_string() + &" 1".repeat(CARDS) + "\n"
-    );
+    assert_eq!(inside::answers(solve, &blocked), "52 piles remaining:".to_string() + &" 1".repeat(CARDS) + "\n");
 }
 
 #[test]
@@ -101,7 +84,8 @@ fn names_what_is_wrong() {
         ),
         (
             &clubs,
-            "line 1, column 121: the end of the input cuts the deck that begins at line 1 short: it has 40 of 52 cards".into(),
+            "line 1, column 121: the end of the input cuts the deck that begins at line 1 short: it has 40 of 52 cards"
+                .into(),
         ),
     ] {
         assert_eq!(inside::run(solve, text.as_bytes()).1, Some(fault), "{text:?}");
@@ -123,11 +107,7 @@ fn reads_every_form_of_the_input() {
         deck.replace(' ', "\n"),
         deck.replace(' ', "\x0b\t "),
     ] {
-        assert_eq!(
-            inside::answers(solve, &text),
-            "1 pile remaining: 52\n",
-            "{text:?}"
-        );
+        assert_eq!(inside::answers(solve, &text), "1 pile remaining: 52\n", "{text:?}");
     }
 }
 

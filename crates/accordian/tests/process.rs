@@ -12,8 +12,7 @@ fn passes_the_fixtures() {
 
 #[test]
 fn reports_bad_input() {
-    let fault =
-        "line 6, column 1: \"1H\" is not a card; write the rank A23456789TJQK, then the suit CDHS";
+    let fault = "line 6, column 1: \"1H\" is not a card; write the rank A23456789TJQK, then the suit CDHS";
     outside::reports_bad_input(Accordian, PROGRAM, "AC\n1H", fault);
 }
 

@@ -25,19 +25,9 @@ impl Error {
     /// ```
     pub fn message(&self) -> String {
         match self {
-            Error::Input {
-                line,
-                column,
-                fault,
-            } => [
-                "line ",
-                &decimal(*line),
-                ", column ",
-                &decimal(*column),
-                ": ",
-                fault,
-            ]
-            .concat(),
+            Error::Input { line, column, fault } => {
+                ["line ", &decimal(*line), ", column ", &decimal(*column), ": ", fault].concat()
+            }
             Error::Stream(fault) => fault.clone(),
             Error::Closed => String::from("nobody reads the answers"),
         }
@@ -46,11 +36,7 @@ impl Error {
 
 /// `number` in decimal; `core::fmt` would do, but makes most of the size of a small program.
 pub(super) fn decimal(number: u64) -> String {
-    let mut digits = if number > 9 {
-        decimal(number / 10)
-    } else {
-        String::new()
-    };
+    let mut digits = if number > 9 { decimal(number / 10) } else { String::new() };
     digits.push(char::from(digit(number)));
     digits
 }
@@ -70,11 +56,7 @@ pub(super) fn quoted(token: &[u8]) -> String {
         } else {
             text.push_str("\\x");
             let halves = [byte >> 4, byte & 15];
-            text.extend(
-                halves
-                    .iter()
-                    .filter_map(|&half| char::from_digit(half.into(), 16)),
-            );
+            text.extend(halves.iter().filter_map(|&half| char::from_digit(half.into(), 16)));
         }
     }
     text.push_str(if token.len() > SHOWN { "\"..." } else { "\"" });
@@ -83,11 +65,5 @@ pub(super) fn quoted(token: &[u8]) -> String {
 
 /// What to write for an integer in `low..=high`.
 pub(super) fn integers(low: u32, high: u32) -> String {
-    [
-        "write an integer from ",
-        &decimal(low.into()),
-        " to ",
-        &decimal(high.into()),
-    ]
-    .concat()
+    ["write an integer from ", &decimal(low.into()), " to ", &decimal(high.into())].concat()
 }

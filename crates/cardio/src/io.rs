@@ -270,14 +270,8 @@ impl<'a> Io<'a> {
     fn place_of(&self, at: usize) -> Place {
         let before = &self.buffer[..at];
         match before.iter().rposition(|&byte| byte == b'\n') {
-            Some(newline) => Place {
-                line: self.place.line + newlines(before),
-                column: (at - newline) as u64,
-            },
-            None => Place {
-                line: self.place.line,
-                column: self.place.column + at as u64,
-            },
+            Some(newline) => Place { line: self.place.line + newlines(before), column: (at - newline) as u64 },
+            None => Place { line: self.place.line, column: self.place.column + at as u64 },
         }
     }
 
@@ -295,15 +289,7 @@ impl<'a> Io<'a> {
         };
         let (found, line) = (self.found(), decimal(line));
         let (have, of) = (decimal(have as u64), decimal(of as u64));
-        let deck = [
-            " cuts the deck that begins at line ",
-            &line,
-            " short: it has ",
-            &have,
-            " of ",
-            &of,
-            " cards",
-        ];
+        let deck = [" cuts the deck that begins at line ", &line, " short: it has ", &have, " of ", &of, " cards"];
         self.fault(&[&found, &deck.concat()])
     }
 
@@ -318,19 +304,12 @@ impl<'a> Io<'a> {
 
     fn fault(&self, words: &[&str]) -> Error {
         let Place { line, column } = self.place_of(self.next);
-        Error::Input {
-            line,
-            column,
-            fault: words.concat(),
-        }
+        Error::Input { line, column, fault: words.concat() }
     }
 }
 
 /// Counted a few at a time in a byte each, which compilers turn into vector code.
 fn newlines(bytes: &[u8]) -> u64 {
     let count = |few: &[u8]| few.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
-    bytes
-        .chunks(usize::from(u8::MAX))
-        .map(|few| u64::from(count(few)))
-        .sum()
+    bytes.chunks(usize::from(u8::MAX)).map(|few| u64::from(count(few))).sum()
 }

@@ -14,6 +14,7 @@
 mod cards;
 mod error;
 mod io;
+mod memory;
 mod streams;
 mod tokens;
 
@@ -39,23 +40,6 @@ pub trait Sink {
     /// # Errors
     /// [`Error::Closed`] when nobody reads any more, [`Error::Stream`] when writing fails.
     fn write(&mut self, answers: &[u8]) -> Result<(), Error>;
-}
-
-impl Source for &[u8] {
-    fn read(&mut self, buffer: &mut [u8]) -> Result<usize, Error> {
-        let count = self.len().min(buffer.len());
-        let (now, later) = self.split_at(count);
-        buffer[..count].copy_from_slice(now);
-        *self = later;
-        Ok(count)
-    }
-}
-
-impl Sink for Vec<u8> {
-    fn write(&mut self, answers: &[u8]) -> Result<(), Error> {
-        self.extend_from_slice(answers);
-        Ok(())
-    }
 }
 
 /// What a program is: it reads decks and writes an answer for each.

@@ -13,11 +13,8 @@ pub(super) fn short_number(bytes: &[u8]) -> Option<(u8, usize)> {
     let start = usize::from(bytes[0] == b' ');
     let first = bytes[start].wrapping_sub(b'0');
     let second = bytes[start + 1].wrapping_sub(b'0');
-    let (number, end) = if second < 10 {
-        (first.wrapping_mul(10).wrapping_add(second), start + 2)
-    } else {
-        (first, start + 1)
-    };
+    let (number, end) =
+        if second < 10 { (first.wrapping_mul(10).wrapping_add(second), start + 2) } else { (first, start + 1) };
     if first < 10 && is_space(bytes[end]) {
         Some((number, end + 1))
     } else {
@@ -38,9 +35,7 @@ pub(super) fn integer(token: &[u8], low: u32, high: u32) -> Option<u32> {
     if token.is_empty() || token.len() > 10 || !token.iter().all(u8::is_ascii_digit) {
         return None;
     }
-    let number = token
-        .iter()
-        .fold(0, |number, digit| 10 * number + u64::from(digit - b'0'));
+    let number = token.iter().fold(0, |number, digit| 10 * number + u64::from(digit - b'0'));
     if (low.into()..=high.into()).contains(&number) {
         Some(number as u32) // at most `high`
     } else {

@@ -53,16 +53,8 @@ fn reads_integers_in_every_form() {
         ("\u{feff} 1\n\n2\n\n\n3\n\n", "1.2.3\n"),
         ("01 002 0000000003", "1.2.3\n"),
     ] {
-        assert_eq!(
-            run(triples, text.as_bytes()),
-            (expected.into(), None),
-            "{text:?}"
-        );
-        assert_eq!(
-            run(triples, Drops(text.as_bytes())),
-            (expected.into(), None),
-            "{text:?} in drops"
-        );
+        assert_eq!(run(triples, text.as_bytes()), (expected.into(), None), "{text:?}");
+        assert_eq!(run(triples, Drops(text.as_bytes())), (expected.into(), None), "{text:?} in drops");
     }
 }
 
@@ -73,71 +65,30 @@ fn says_what_is_wrong_and_where() {
     for (text, place, fault) in [
         ("1 2 14", "line 1, column 5", format!("\"14\" {form}")),
         ("1 14 2 ", "line 1, column 3", format!("\"14\" {form}")),
-        (
-            "1 0 2 ",
-            "line 1, column 3",
-            "\"0\" cuts the deck that begins at line 1 short: it has 1 of 3 cards".into(),
-        ),
-        (
-            "1 twenty-bytes-of-noise",
-            "line 1, column 3",
-            format!("\"twenty-bytes-of-nois\"... {form}"),
-        ),
-        (
-            "1 twenty-bytes-of-nois",
-            "line 1, column 3",
-            format!("\"twenty-bytes-of-nois\" {form}"),
-        ),
-        (
-            "1 2 3\r\n 4 00",
-            "line 2, column 4",
-            format!("\"00\" {form}"),
-        ),
+        ("1 0 2 ", "line 1, column 3", "\"0\" cuts the deck that begins at line 1 short: it has 1 of 3 cards".into()),
+        ("1 twenty-bytes-of-noise", "line 1, column 3", format!("\"twenty-bytes-of-nois\"... {form}")),
+        ("1 twenty-bytes-of-nois", "line 1, column 3", format!("\"twenty-bytes-of-nois\" {form}")),
+        ("1 2 3\r\n 4 00", "line 2, column 4", format!("\"00\" {form}")),
         ("\u{feff}x", "line 1, column 1", format!("\"x\" {form}")),
         ("\u{feff}1 x", "line 1, column 3", format!("\"x\" {form}")),
-        (
-            "\u{feff}\n1 2 x",
-            "line 2, column 5",
-            format!("\"x\" {form}"),
-        ),
-        (
-            "1 1\u{feff}",
-            "line 1, column 3",
-            format!("\"1\\xef\\xbb\\xbf\" {form}"),
-        ),
+        ("\u{feff}\n1 2 x", "line 2, column 5", format!("\"x\" {form}")),
+        ("1 1\u{feff}", "line 1, column 3", format!("\"1\\xef\\xbb\\xbf\" {form}")),
         ("1 -2", "line 1, column 3", format!("\"-2\" {form}")),
         ("1 2\0", "line 1, column 3", format!("\"2\\x00\" {form}")),
         ("\0", "line 1, column 1", format!("\"\\x00\" {form}")),
-        (
-            "4294967297 ",
-            "line 1, column 1",
-            format!("\"4294967297\" {form}"),
-        ),
+        ("4294967297 ", "line 1, column 1", format!("\"4294967297\" {form}")),
         (one, "line 1, column 1", format!("\"{one}\" {form}")),
-        (
-            &many,
-            "line 1, column 1",
-            format!("\"11111111111111111111\"... {form}"),
-        ),
-        (
-            "1 2\n\n0",
-            "line 3, column 1",
-            "\"0\" cuts the deck that begins at line 1 short: it has 2 of 3 cards".into(),
-        ),
+        (&many, "line 1, column 1", format!("\"11111111111111111111\"... {form}")),
+        ("1 2\n\n0", "line 3, column 1", "\"0\" cuts the deck that begins at line 1 short: it has 2 of 3 cards".into()),
         (
             "1 2 3\n\n 1\n2\n",
             "line 5, column 1",
-            "the end of the input cuts the deck that begins at line 3 short: it has 2 of 3 cards"
-                .into(),
+            "the end of the input cuts the deck that begins at line 3 short: it has 2 of 3 cards".into(),
         ),
     ] {
         let message = Some(format!("{place}: {fault}"));
         assert_eq!(run(triples, text.as_bytes()).1, message, "{text:?}");
-        assert_eq!(
-            run(triples, Drops(text.as_bytes())).1,
-            message,
-            "{text:?} in drops"
-        );
+        assert_eq!(run(triples, Drops(text.as_bytes())).1, message, "{text:?} in drops");
     }
 }
 
@@ -149,21 +100,13 @@ fn keeps_count_of_lines_from_block_to_block() {
         let (answers, message) = run(triples, text.as_bytes());
         assert_eq!(answers, "10.1.12\n".repeat(BLOCK / 4));
         let place = format!("line {}, column 6: ", BLOCK / 4 + 1);
-        assert!(
-            message.expect("99 is too high").starts_with(&place),
-            "{blanks} blanks"
-        );
+        assert!(message.expect("99 is too high").starts_with(&place), "{blanks} blanks");
     }
     for gap in [BLOCK - 3, BLOCK - 2, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK] {
         let text = "\n1".to_string() + &" ".repeat(gap) + "2";
         let place = format!("line 2, column {}: ", gap + 3);
-        let message = run(triples, text.as_bytes())
-            .1
-            .expect("the deck is cut short");
-        assert!(
-            message.starts_with(&place) && message.contains("begins at line 2"),
-            "{gap}: {message}"
-        );
+        let message = run(triples, text.as_bytes()).1.expect("the deck is cut short");
+        assert!(message.starts_with(&place) && message.contains("begins at line 2"), "{gap}: {message}");
     }
     // The deck's first card stands on both sides of the block's end.
     for gap in BLOCK - 3..=BLOCK + 1 {
@@ -184,10 +127,7 @@ fn triple(io: &mut Io<'_>) -> Result<(), Error> {
 
 /// Decks of one card, written back by the numbers of rank and suit.
 fn cards(io: &mut Io<'_>) -> Result<(), Error> {
-    let mut deck = [Card {
-        rank: Rank::Ace,
-        suit: Suit::Clubs,
-    }];
+    let mut deck = [Card { rank: Rank::Ace, suit: Suit::Clubs }];
     while io.next_deck(|token| token[0] == b'#')? {
         io.cards(&mut deck)?;
         io.write_number(deck[0].rank as u64 + 100 * deck[0].suit as u64);
@@ -202,10 +142,7 @@ fn reads_every_card_and_no_other() {
         for (suit, hundreds) in "CDHS".chars().zip(0..) {
             let expected = format!("{} ", number + 100 * hundreds);
             assert_eq!(run(cards, format!("{rank}{suit}#").as_bytes()).0, "");
-            assert_eq!(
-                run(cards, format!("{rank}{suit}\n#").as_bytes()),
-                (expected, None)
-            );
+            assert_eq!(run(cards, format!("{rank}{suit}\n#").as_bytes()), (expected, None));
         }
     }
     let read = (0..=u8::MAX)
@@ -224,10 +161,7 @@ fn writes_numbers_of_every_length() {
         }
         Ok(())
     }
-    assert_eq!(
-        run(numbers, &b""[..]).0,
-        "0 7 10 99 100 65536 18446744073709551615 "
-    );
+    assert_eq!(run(numbers, &b""[..]).0, "0 7 10 99 100 65536 18446744073709551615 ");
 }
 
 /// A sink whose reader has gone.
@@ -256,10 +190,7 @@ fn passes_on_what_the_streams_say() {
     let end = cardio::play(triples, &mut &b"1 2 3 0"[..], &mut Gone);
     assert_eq!(end, Err(Error::Closed));
     // What was complete before a fault is answered all the same.
-    let broken = (
-        String::from("1.2.3\n"),
-        Some("cannot read the input: it broke".into()),
-    );
+    let broken = (String::from("1.2.3\n"), Some("cannot read the input: it broke".into()));
     assert_eq!(run(triples, Breaks(b"1 2 3 4")), broken);
 }
 
@@ -272,12 +203,7 @@ struct Terminal<'a> {
 
 impl Source for Terminal<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> Result<usize, Error> {
-        assert_eq!(
-            self.shown.borrow().lines().count(),
-            self.typed,
-            "answers before deck {}",
-            self.typed + 1
-        );
+        assert_eq!(self.shown.borrow().lines().count(), self.typed, "answers before deck {}", self.typed + 1);
         match self.decks.get(self.typed) {
             Some(deck) => {
                 self.typed += 1;
@@ -292,9 +218,7 @@ struct Screen<'a>(&'a RefCell<String>);
 
 impl Sink for Screen<'_> {
     fn write(&mut self, answers: &[u8]) -> Result<(), Error> {
-        self.0
-            .borrow_mut()
-            .push_str(std::str::from_utf8(answers).expect("only ASCII was written"));
+        self.0.borrow_mut().push_str(std::str::from_utf8(answers).expect("only ASCII was written"));
         Ok(())
     }
 }
@@ -302,15 +226,8 @@ impl Sink for Screen<'_> {
 #[test]
 fn answers_before_it_waits_for_more() {
     let shown = Default::default();
-    let mut terminal = Terminal {
-        decks: vec!["1 2 3\n", "4 5 6 ", "7 8 9\n"],
-        typed: 0,
-        shown: &shown,
-    };
-    assert_eq!(
-        cardio::play(triples, &mut terminal, &mut Screen(&shown)),
-        Ok(())
-    );
+    let mut terminal = Terminal { decks: vec!["1 2 3\n", "4 5 6 ", "7 8 9\n"], typed: 0, shown: &shown };
+    assert_eq!(cardio::play(triples, &mut terminal, &mut Screen(&shown)), Ok(()));
     assert_eq!(*shown.borrow(), "1.2.3\n4.5.6\n7.8.9\n");
 }
 

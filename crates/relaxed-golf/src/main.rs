@@ -39,11 +39,7 @@ fn solve(io: &mut Io<'_>) -> Result<(), Error> {
         io.numbers(1, RANKS as u8, &mut cards)?;
         io.write("Case #");
         io.write_number(u64::from(case));
-        io.write(if solver.can_win(&cards) {
-            ": Yes\n"
-        } else {
-            ": No\n"
-        });
+        io.write(if solver.can_win(&cards) { ": Yes\n" } else { ": No\n" });
     }
     Ok(())
 }
@@ -158,9 +154,7 @@ impl Board {
     }
 
     fn view(&self, cell: usize) -> View {
-        self.left[cell % PAIR]
-            .beside(&self.middle[cell / PAIR % PAIR])
-            .beside(&self.right[cell / (PAIR * PAIR)])
+        self.left[cell % PAIR].beside(&self.middle[cell / PAIR % PAIR]).beside(&self.right[cell / (PAIR * PAIR)])
     }
 
     /// For each rank, the most draws left with which a top card of that rank can be discarded.
@@ -182,10 +176,7 @@ impl Board {
 
     /// False if no game is won once a top card of this rank is discarded with these draws left.
     fn may_win(&self, view: &View, top: usize, draws: Draws) -> bool {
-        view.slack
-            .plus(&self.demand[top & 15])
-            .plus(&self.draws_slack[usize::from(draws) & 31])
-            .suffices()
+        view.slack.plus(&self.demand[top & 15]).plus(&self.draws_slack[usize::from(draws) & 31]).suffices()
     }
 }
 
@@ -203,12 +194,7 @@ struct View {
     relief: u64,
 }
 
-const NOTHING: View = View {
-    slack: NO_SLACK,
-    cards: 0,
-    burden: 0,
-    relief: 0,
-};
+const NOTHING: View = View { slack: NO_SLACK, cards: 0, burden: 0, relief: 0 };
 
 impl View {
     fn beside(&self, other: &View) -> View {
@@ -317,11 +303,7 @@ const NOT_WAITING: u32 = u32::MAX - 1;
 
 impl Cell {
     fn new(stamp: u32) -> Self {
-        Cell {
-            best: [0; COLUMNS + 1],
-            behind: NOT_WAITING,
-            stamp,
-        }
+        Cell { best: [0; COLUMNS + 1], behind: NOT_WAITING, stamp }
     }
 }
 
@@ -447,11 +429,7 @@ impl Solver {
             child.best[column] = draws;
             raise(&mut child.best[ANY], draws);
             if child.behind == NOT_WAITING {
-                self.wait(
-                    index,
-                    column_cards - 1,
-                    view.promise(column, draws, column_cards),
-                );
+                self.wait(index, column_cards - 1, view.promise(column, draws, column_cards));
             }
         }
         false

@@ -3,25 +3,20 @@ use trials::inside;
 use workbench::Problem::RelaxedGolf;
 
 /// A deal that the right reading wins and each misreading of the layout loses, and the other way round.
-const WON_ONE_WAY: &str =
-    "6 10 2 12 1 2 10  3 10 12 9 7 5 10  3 11 1 4 11 13 4  13 4 3 5 4 1 2  2 5 3 13 13 9 9
+const WON_ONE_WAY: &str = "6 10 2 12 1 2 10  3 10 12 9 7 5 10  3 11 1 4 11 13 4  13 4 3 5 4 1 2  2 5 3 13 13 9 9
     7 12 11 6 5 11 6 8 8 7 9 6 8 7 1 8 12";
-const LOST_ONE_WAY: &str =
-    "9 12 4 11 3 11 2  5 8 12 8 1 1 2  2 5 8 11 13 6 6  10 11 10 5 9 7 2  12 13 13 12 6 7 7
+const LOST_ONE_WAY: &str = "9 12 4 11 3 11 2  5 8 12 8 1 1 2  2 5 8 11 13 6 6  10 11 10 5 9 7 2  12 13 13 12 6 7 7
     1 3 9 9 7 5 4 3 3 4 10 8 13 6 1 4 10";
 
 /// Two equal draws in a row lead to the win: a search that drops the second as worse loses it.
-const EQUAL_DRAWS: &str =
-    "12 2 2 6 12 13 12  9 10 2 6 13 1 6  4 7 8 9 9 1 11  1 7 3 8 4 1 5  13 10 3 13 12 3 4
+const EQUAL_DRAWS: &str = "12 2 2 6 12 13 12  9 10 2 6 13 1 6  4 7 8 9 9 1 11  1 7 3 8 4 1 5  13 10 3 13 12 3 4
     3 11 11 6 2 11 5 7 10 7 4 9 8 10 8 5 5";
 
 /// The slack of no cards at all.
 const ZERO_SLACK: Slack = Slack([ZEROS; 5]);
 
 fn cards(text: &str) -> [u8; CARDS] {
-    let ranks = text
-        .split_whitespace()
-        .map(|rank| rank.parse().expect("a rank"));
+    let ranks = text.split_whitespace().map(|rank| rank.parse().expect("a rank"));
     ranks.collect::<Vec<u8>>().try_into().expect("52 ranks")
 }
 
@@ -54,14 +49,9 @@ fn can_win(cards: &[u8; CARDS]) -> bool {
 
 #[test]
 fn ranks_are_neighbours_round_the_corner() {
-    for (rank, other, expected) in [
-        (1, 2, true),
-        (2, 1, true),
-        (13, 1, true),
-        (1, 13, true),
-        (12, 1, false),
-        (5, 5, false),
-    ] {
+    for (rank, other, expected) in
+        [(1, 2, true), (2, 1, true), (13, 1, true), (1, 13, true), (12, 1, false), (5, 5, false)]
+    {
         assert_eq!(are_neighbours(rank, other), expected, "{rank} {other}");
     }
 }
@@ -69,31 +59,11 @@ fn ranks_are_neighbours_round_the_corner() {
 #[test]
 fn solves_known_deals() {
     for (name, cards, expected) in [
-        (
-            "aces on kings and kings on aces",
-            equal_columns([1, 13, 1, 13, 1], [13; DRAWS]),
-            true,
-        ),
-        (
-            "one draw for each column",
-            equal_columns([5, 4, 5, 4, 5], [4; DRAWS]),
-            true,
-        ),
-        (
-            "a queen is no neighbour of an ace",
-            equal_columns([1, 12, 1, 12, 1], [12; DRAWS]),
-            false,
-        ),
-        (
-            "nothing can be played",
-            equal_columns([7; 5], [7; DRAWS]),
-            false,
-        ),
-        (
-            "one predecessor for each two cards",
-            equal_columns([8; 5], [7; DRAWS]),
-            false,
-        ),
+        ("aces on kings and kings on aces", equal_columns([1, 13, 1, 13, 1], [13; DRAWS]), true),
+        ("one draw for each column", equal_columns([5, 4, 5, 4, 5], [4; DRAWS]), true),
+        ("a queen is no neighbour of an ace", equal_columns([1, 12, 1, 12, 1], [12; DRAWS]), false),
+        ("nothing can be played", equal_columns([7; 5], [7; DRAWS]), false),
+        ("one predecessor for each two cards", equal_columns([8; 5], [7; DRAWS]), false),
         ("the second of two equal draws", cards(EQUAL_DRAWS), true),
     ] {
         assert_eq!(can_win(&cards), expected, "{name}");
@@ -116,11 +86,7 @@ fn reads_the_layout_the_right_way() {
     for (deal, expected) in [(WON_ONE_WAY, true), (LOST_ONE_WAY, false)] {
         let cards = cards(deal);
         assert_eq!(can_win(&cards), expected);
-        for misread in [
-            upside_down(cards),
-            drawn_from_the_bottom(cards),
-            drawn_from_the_bottom(upside_down(cards)),
-        ] {
+        for misread in [upside_down(cards), drawn_from_the_bottom(cards), drawn_from_the_bottom(upside_down(cards))] {
             assert_eq!(can_win(&misread), !expected, "{misread:?}");
         }
     }
@@ -145,11 +111,7 @@ fn slack_counts_predecessors() {
     assert!(ZERO_SLACK.suffices());
     assert!(!need(1).suffices());
     for (supply, expected) in [(13, true), (2, true), (1, false), (3, false), (12, false)] {
-        assert_eq!(
-            need(1).plus(&board.supply[supply]).suffices(),
-            expected,
-            "{supply}"
-        );
+        assert_eq!(need(1).plus(&board.supply[supply]).suffices(), expected, "{supply}");
     }
     // A 4 and a 6 need two cards, even though one 5 would do for either.
     let two = need(4).minus(&board.demand[6]).plus(&board.supply[5]);
@@ -167,10 +129,7 @@ fn slack_counts_predecessors() {
 fn answers_each_case_with_its_number() {
     assert_eq!(inside::answers(solve, "0"), "");
     let text = ["3", WON_ONE_WAY, LOST_ONE_WAY, WON_ONE_WAY].join("\n");
-    assert_eq!(
-        inside::answers(solve, &text),
-        "Case #1: Yes\nCase #2: No\nCase #3: Yes\n"
-    );
+    assert_eq!(inside::answers(solve, &text), "Case #1: Yes\nCase #2: No\nCase #3: Yes\n");
 }
 
 #[test]

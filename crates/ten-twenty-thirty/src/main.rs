@@ -60,10 +60,7 @@ struct Game {
 
 impl Game {
     fn new() -> Self {
-        Game {
-            table: Table::new(),
-            mark: Table::new(),
-        }
+        Game { table: Table::new(), mark: Table::new() }
     }
 
     /// The outcome, and the count of cards dealt until it is known.
@@ -115,13 +112,7 @@ struct Table {
 
 impl Table {
     fn new() -> Self {
-        Table {
-            deck: VecDeque::with_capacity(CARDS),
-            piles: Default::default(),
-            piles_left: 0,
-            next: 0,
-            dealt: 0,
-        }
+        Table { deck: VecDeque::with_capacity(CARDS), piles: Default::default(), piles_left: 0, next: 0, dealt: 0 }
     }
 
     fn lay_out(&mut self, deck: &[u8; CARDS]) {
@@ -215,10 +206,7 @@ impl Pile {
                 self.opening = SUMS >> (self.first + card);
                 self.wanted = self.opening;
             }
-            _ => {
-                self.wanted =
-                    self.opening | SUMS >> (self.first + card) | SUMS >> (self.last + card)
-            }
+            _ => self.wanted = self.opening | SUMS >> (self.first + card) | SUMS >> (self.last + card),
         }
         self.last = card;
         self.cards.push_back(card);
@@ -244,9 +232,7 @@ impl Pile {
         }
         if count > 1 {
             self.opening = SUMS >> (self.first + self.cards[1]);
-            self.wanted = self.opening
-                | SUMS >> (self.first + self.last)
-                | SUMS >> (self.cards[count - 2] + self.last);
+            self.wanted = self.opening | SUMS >> (self.first + self.last) | SUMS >> (self.cards[count - 2] + self.last);
         }
     }
 }

@@ -27,10 +27,7 @@ fn takes_the_first_combination_that_fits() {
 #[test]
 fn picks_up_under_the_deck_until_nothing_fits() {
     let mut deck = pile(&[1]);
-    let mut one = Pile {
-        cards: pile(&[5, 9, 4, 3, 10, 7]),
-        ..Pile::default()
-    };
+    let mut one = Pile { cards: pile(&[5, 9, 4, 3, 10, 7]), ..Pile::default() };
     one.pick_up(6, &mut deck); // 5 9 6, then 4 3 10 7: 3 10 7
     assert_eq!(one.cards, pile(&[4]));
     assert_eq!(deck, pile(&[1, 5, 9, 6, 3, 10, 7]));
@@ -38,23 +35,13 @@ fn picks_up_under_the_deck_until_nothing_fits() {
 
 #[test]
 fn a_pile_knows_what_it_waits_for() {
-    for cards in [
-        &[3, 4][..],
-        &[10, 10],
-        &[1, 2, 3],
-        &[5, 9, 7, 3],
-        &[1, 1, 1, 1, 1, 1, 1],
-    ] {
+    for cards in [&[3, 4][..], &[10, 10], &[1, 2, 3], &[5, 9, 7, 3], &[1, 1, 1, 1, 1, 1, 1]] {
         let mut added = Pile::default();
         cards.iter().for_each(|&card| added.add(card));
         for card in 1..=10 {
             let mut with_card = pile(cards);
             with_card.push_back(card);
-            assert_eq!(
-                added.wants(card),
-                take_combination(&mut with_card).is_some(),
-                "{cards:?}, {card}"
-            );
+            assert_eq!(added.wants(card), take_combination(&mut with_card).is_some(), "{cards:?}, {card}");
         }
     }
 }
@@ -90,14 +77,18 @@ fn names_what_is_wrong() {
         ("-1", "line 1, column 1: \"-1\" is not a card; write an integer from 1 to 10".into()),
         ("0\0", "line 1, column 1: \"0\\x00\" is not a card; write an integer from 1 to 10".into()),
         ("5\0", "line 1, column 1: \"5\\x00\" is not a card; write an integer from 1 to 10".into()),
-        ("1\n 2\r\n\t4294967297", "line 3, column 2: \"4294967297\" is not a card; write an integer from 1 to 10".into()),
+        (
+            "1\n 2\r\n\t4294967297",
+            "line 3, column 2: \"4294967297\" is not a card; write an integer from 1 to 10".into(),
+        ),
         (
             &format!("{ones}\n0"),
             "line 2, column 1: \"0\" cuts the deck that begins at line 1 short: it has 50 of 52 cards".into(),
         ),
         (
             &format!("{ones}2 2\n\n{ones}"),
-            "line 3, column 101: the end of the input cuts the deck that begins at line 3 short: it has 50 of 52 cards".into(),
+            "line 3, column 101: the end of the input cuts the deck that begins at line 3 short: it has 50 of 52 cards"
+                .into(),
         ),
     ] {
         assert_eq!(inside::run(solve, text.as_bytes()).1, Some(fault), "{text:?}");

@@ -1,4 +1,5 @@
 #![no_std]
+#![allow(dead_code)] // the linker leaves out what the program has no use for
 
 #[macro_use]
 extern crate alloc;

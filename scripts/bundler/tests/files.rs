@@ -69,26 +69,11 @@ fn refuses(file: &str, change: (&str, &str), line: usize, why: &str) {
 #[test]
 fn what_serves_no_judge_is_left_out() {
     let text = rust(&workspace(MAIN)).expect("the program is right");
-    let gone = [
-        "test",
-        "fn number(",
-        "struct Card",
-        "impl Source for &",
-        "```",
-        "# Errors",
-        "super::",
-        "missing_docs",
-    ];
+    let gone = ["test", "fn number(", "struct Card", "impl Source for &", "```", "# Errors", "super::", "missing_docs"];
     for word in gone {
         assert!(!text.contains(word), "{word} is in\n{text}");
     }
-    let kept = [
-        "/// Why this is right",
-        "// two are enough",
-        "fn numbers(",
-        "mod cardio {",
-        "Made by",
-    ];
+    let kept = ["/// Why this is right", "// two are enough", "fn numbers(", "mod cardio {", "Made by"];
     for word in kept {
         assert!(text.contains(word), "{word} is not in\n{text}");
     }
@@ -99,8 +84,8 @@ fn the_same_bytes_come_from_another_folder() {
     let main = MAIN.replace("// two are enough", "/* two */");
     let [here, there] = [workspace(&main), workspace(&main)].map(|folder| {
         let program = Program::new(folder.path(), "echo").expect("it names its problem");
-        let rust = program.rust().expect("the program is right").text;
-        (program.c(&rust).expect("it goes into C").text, rust)
+        let rust = program.rust().expect("the program is right");
+        (program.c(&rust).expect("it goes into C").text, rust.text)
     });
     assert!(here == there);
     // A comment of C would end at the end of Rust's.
@@ -110,32 +95,24 @@ fn the_same_bytes_come_from_another_folder() {
 #[test]
 fn crates_that_are_not_known_are_refused() {
     let change = ("fn main", "use rand::random;\nfn main");
-    refuses("echo/src/main.rs", change, 7, "begins with `rand`");
+    refuses("echo/src/main.rs", change, 7, "`rand`");
     let change = ("u64::from(numbers[1])", "rand::random()");
-    refuses("echo/src/main.rs", change, 16, "begins with `rand`");
-    refuses(
-        "echo/src/main.rs",
-        ("fn main", "extern crate rand;\nfn main"),
-        7,
-        "`crate`",
-    );
+    refuses("echo/src/main.rs", change, 16, "`rand`");
+    refuses("echo/src/main.rs", ("fn main", "extern crate rand;\nfn main"), 7, "`extern crate`");
 }
 
 #[test]
 fn paths_that_break_in_a_module_are_refused() {
     let change = ("super::Card", "crate::Card");
-    refuses("cardio/src/tokens.rs", change, 1, "begins with `crate`");
-    let change = ("fault.clone()", "std::mem::take(&mut fault.clone())");
+    refuses("cardio/src/tokens.rs", change, 1, "`crate::`");
+    let change = ("fault.clone()", "error::decimal(1)");
     let line = 1 + position("cardio/src/error.rs", "fault.clone()");
-    refuses("cardio/src/error.rs", change, line, "begins with `std`");
+    refuses("cardio/src/error.rs", change, line, "module or crate `error`");
 }
 
 #[test]
 fn macros_that_leave_their_crate_or_know_their_file_are_refused() {
-    let change = (
-        "mod cards;",
-        "#[macro_export]\nmacro_rules! no { () => {} }\nmod cards;",
-    );
+    let change = ("mod cards;", "#[macro_export]\nmacro_rules! no { () => {} }\nmod cards;");
     let line = 1 + position("cardio/src/lib.rs", "mod cards;");
     refuses("cardio/src/lib.rs", change, line, "`macro_export`");
     let change = ("io.write(\"\\n\")", "io.write(include_str!(\"main.rs\"))");
@@ -144,22 +121,13 @@ fn macros_that_leave_their_crate_or_know_their_file_are_refused() {
 
 #[test]
 fn modules_without_a_file_are_refused() {
-    refuses(
-        "echo/src/main.rs",
-        ("fn main", "mod gone;\nfn main"),
-        7,
-        "has no file",
-    );
+    refuses("echo/src/main.rs", ("fn main", "mod gone;\nfn main"), 7, "file not found for module `gone`");
 }
 
 #[test]
 fn what_does_not_compile_is_refused() {
-    let error =
-        rust(&workspace(&MAIN.replace("Ok(())", "Ok(1)"))).expect_err("it has a wrong type");
-    assert!(
-        format!("{error:#}").contains("mismatched types"),
-        "{error:#}"
-    );
+    let error = rust(&workspace(&MAIN.replace("Ok(())", "Ok(1)"))).expect_err("it has a wrong type");
+    assert!(format!("{error:#}").contains("mismatched types"), "{error:#}");
     let unread = MAIN.replace("fn main", "#[derive(Clone)]\nstruct Unread(u8);\nfn main");
     let text = rust(&workspace(&unread)).expect("what is unused goes");
     assert!(!text.contains("Unread"));
@@ -167,11 +135,7 @@ fn what_does_not_compile_is_refused() {
 
 /// How many lines stand before the one with `word`, in the real library.
 fn position(file: &str, word: &str) -> usize {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../crates")
-        .join(file);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates").join(file);
     let text = fs::read_to_string(path).expect("the library is there");
-    text.lines()
-        .position(|line| line.contains(word))
-        .expect("the word is there")
+    text.lines().position(|line| line.contains(word)).expect("the word is there")
 }

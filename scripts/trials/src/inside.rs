@@ -65,11 +65,7 @@ pub fn plays_decks_in_a_row(problem: Problem, solve: Solve, count: usize) {
     for &kind in Kind::of(problem) {
         let text = decks::deal(problem, kind, 1, count);
         let expected = literal::answers(problem, &text).expect("dealt decks are right");
-        assert_eq!(
-            answers(solve, &text),
-            expected,
-            "{count} decks of the kind {kind}"
-        );
+        assert_eq!(answers(solve, &text), expected, "{count} decks of the kind {kind}");
     }
 }
 
@@ -103,9 +99,7 @@ const WORDS: &[&str] = &[
     "\u{feff}",
     "\u{e9}",
 ];
-const BLANKS: &[&str] = &[
-    " ", "\n", "\r\n", "\t", "\x0b", "\x0c", "   ", "\n\n", " \r\n\t ",
-];
+const BLANKS: &[&str] = &[" ", "\n", "\r\n", "\t", "\x0b", "\x0c", "   ", "\n\n", " \r\n\t "];
 
 /// Feeds a program with bytes and with words that it may know, right or wrong.
 ///
@@ -114,8 +108,7 @@ const BLANKS: &[&str] = &[
 pub fn survives_anything(problem: Problem, solve: Solve, cases: u32) {
     let word = (select(WORDS), option::of(select(BLANKS)))
         .prop_map(|(word, blank)| [word, blank.unwrap_or("")].concat().into_bytes());
-    let deck =
-        any::<u64>().prop_map(move |seed| decks::deal(problem, Kind::Odd, seed, 1).into_bytes());
+    let deck = any::<u64>().prop_map(move |seed| decks::deal(problem, Kind::Odd, seed, 1).into_bytes());
     let piece = prop_oneof![8 => word, 1 => deck, 1 => vec(any::<u8>(), 0..40)];
     let text = vec(piece, 0..80).prop_map(|pieces| pieces.concat());
     check(cases, text, |text| {
@@ -128,33 +121,16 @@ pub fn survives_anything(problem: Problem, solve: Solve, cases: u32) {
 /// # Panics
 /// Where answers differ from those to the plain text.
 pub fn ignores_white_space(problem: Problem, solve: Solve, cases: u32) {
-    let layout = (
-        any::<u64>(),
-        vec(select(BLANKS), 120),
-        vec(1..90usize, 40),
-        any::<bool>(),
-    );
+    let layout = (any::<u64>(), vec(select(BLANKS), 120), vec(1..90usize, 40), any::<bool>());
     check(cases, layout, |(seed, blanks, pieces, ends)| {
         let plain = decks::deal(problem, Kind::Odd, seed, 2);
         let words = plain.split_whitespace().zip(blanks.iter().cycle());
-        let mut text = words
-            .map(|(word, blank)| [word, blank].concat())
-            .collect::<String>();
+        let mut text = words.map(|(word, blank)| [word, blank].concat()).collect::<String>();
         if !ends {
             text.truncate(text.trim_end().len());
         }
-        let read = run_from(
-            solve,
-            &mut Pieces {
-                text: text.as_bytes(),
-                lengths: pieces.iter().cycle(),
-            },
-        );
-        assert_eq!(
-            read,
-            (answers(solve, &plain), None),
-            "for this input:\n{text:?}"
-        );
+        let read = run_from(solve, &mut Pieces { text: text.as_bytes(), lengths: pieces.iter().cycle() });
+        assert_eq!(read, (answers(solve, &plain), None), "for this input:\n{text:?}");
     });
 }
 
@@ -169,10 +145,7 @@ pub fn answers_before_a_cut(problem: Problem, solve: Solve) {
         let (answers, message) = run(solve, &text.as_bytes()[..cut]);
         match literal::answers(problem, &text[..cut]) {
             Ok(expected) => assert_eq!((answers, message), (expected, None), "cut at {cut}"),
-            Err(_) => assert!(
-                message.is_some() && whole.starts_with(&answers),
-                "cut at {cut}: {answers}"
-            ),
+            Err(_) => assert!(message.is_some() && whole.starts_with(&answers), "cut at {cut}: {answers}"),
         }
     }
 }
@@ -193,11 +166,7 @@ impl<'a, L: Iterator<Item = &'a usize>> Source for Pieces<'_, L> {
 
 /// Runs a property on seeded input, so that a failure comes back at the next run.
 fn check<S: Strategy>(cases: u32, strategy: S, property: impl Fn(S::Value)) {
-    let config = Config {
-        cases,
-        failure_persistence: None,
-        ..Config::default()
-    };
+    let config = Config { cases, failure_persistence: None, ..Config::default() };
     let mut runner = TestRunner::new_with_rng(config, TestRunner::deterministic().new_rng());
     if let Err(error) = runner.run(&strategy, |value| {
         property(value);

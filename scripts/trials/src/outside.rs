@@ -38,9 +38,7 @@ fn run(program: &str, text: &[u8], output: Stdio) -> Output {
 /// # Panics
 /// At the first answer that differs by a byte, and when there are no fixtures.
 pub fn passes_the_fixtures(problem: Problem, program: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../fixtures")
-        .join(problem.to_string());
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(problem.to_string());
     let inputs = fs::read_dir(&folder)
         .expect("the problem has fixtures")
         .map(|entry| entry.expect("a folder can be read").path())
@@ -49,23 +47,12 @@ pub fn passes_the_fixtures(problem: Problem, program: &str) {
         .collect_vec();
     assert!(!inputs.is_empty(), "no fixture in {}", folder.display());
     for path in inputs {
-        let name = path
-            .file_stem()
-            .expect("it has an extension")
-            .to_string_lossy();
+        let name = path.file_stem().expect("it has an extension").to_string_lossy();
         let text = fs::read(&path).expect("a fixture can be read");
         let expected = fs::read(path.with_extension("out")).expect("each .in has its .out");
         let output = run(program, &text, Stdio::piped());
-        assert!(
-            output.status.success(),
-            "{name}: {}",
-            String::from_utf8_lossy(&output.stderr)
-        );
-        assert!(
-            output.stderr.is_empty(),
-            "{name}: {}",
-            String::from_utf8_lossy(&output.stderr)
-        );
+        assert!(output.status.success(), "{name}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(output.stderr.is_empty(), "{name}: {}", String::from_utf8_lossy(&output.stderr));
         assert_eq!(
             String::from_utf8_lossy(&output.stdout),
             String::from_utf8_lossy(&expected),
@@ -93,10 +80,7 @@ pub fn reports_bad_input(problem: Problem, program: &str, wrong: &str, fault: &s
         "for this input:\n{decks}{wrong}"
     );
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(
-        String::from_utf8_lossy(&output.stdout),
-        literal::answers(problem, &right).expect("a right input")
-    );
+    assert_eq!(String::from_utf8_lossy(&output.stdout), literal::answers(problem, &right).expect("a right input"));
 }
 
 /// Sends one deck and waits for its answer before it sends the next.
@@ -113,10 +97,7 @@ pub fn answers_at_once(problem: Problem, program: &str) {
     write!(stdin, "{}", input::head(problem, decks.len())).expect("the program reads");
     for (deck, answer) in decks.iter().zip(expected.lines()) {
         write!(stdin, "{}", input::deck(problem, deck)).expect("the program reads");
-        let line = lines
-            .next()
-            .expect("the program answers")
-            .expect("in ASCII");
+        let line = lines.next().expect("the program answers").expect("in ASCII");
         assert_eq!(line, answer);
     }
     drop(stdin);
@@ -132,9 +113,7 @@ pub fn ends_quietly_when_nobody_reads(problem: Problem, program: &str) {
     let mut child = start(program, Stdio::piped());
     drop(child.stdout.take());
     let mut stdin = child.stdin.take().expect("it is piped");
-    stdin
-        .write_all(text.as_bytes())
-        .expect("a short text fits into the pipe");
+    stdin.write_all(text.as_bytes()).expect("a short text fits into the pipe");
     drop(stdin);
     let output = child.wait_with_output().expect("the program was started");
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
@@ -148,13 +127,8 @@ pub fn ends_quietly_when_nobody_reads(problem: Problem, program: &str) {
 #[cfg(target_os = "linux")]
 pub fn reports_a_full_disk(problem: Problem, program: &str) {
     let full = fs::File::create("/dev/full").expect("Linux has it");
-    let output = run(
-        program,
-        decks::deal(problem, Kind::Odd, 8, 2).as_bytes(),
-        full.into(),
-    );
-    let message =
-        format!("{problem}: cannot write the answers: No space left on device (os error 28)\n");
+    let output = run(program, decks::deal(problem, Kind::Odd, 8, 2).as_bytes(), full.into());
+    let message = format!("{problem}: cannot write the answers: No space left on device (os error 28)\n");
     assert_eq!(String::from_utf8_lossy(&output.stderr), message);
     assert_eq!(output.status.code(), Some(1));
 }
@@ -167,10 +141,7 @@ pub fn reports_a_full_disk(problem: Problem, program: &str) {
 pub fn keeps_its_memory(problem: Problem, program: &str, thousands: usize, limit: usize) {
     let text = decks::deal(problem, Kind::Random, 9, 1000);
     let decks = input::read(problem, &text).expect("a dealt input is right");
-    let block = decks
-        .iter()
-        .map(|deck| input::deck(problem, deck))
-        .collect::<String>();
+    let block = decks.iter().map(|deck| input::deck(problem, deck)).collect::<String>();
     let count = thousands * decks.len();
 
     let mut child = start(program, Stdio::piped());
@@ -181,9 +152,7 @@ pub fn keeps_its_memory(problem: Problem, program: &str, thousands: usize, limit
             // One deck more than will come, so that the program waits for it.
             write!(stdin, "{}", input::head(problem, count + 1)).expect("the program reads");
             for _ in 0..thousands {
-                stdin
-                    .write_all(block.as_bytes())
-                    .expect("the program reads");
+                stdin.write_all(block.as_bytes()).expect("the program reads");
             }
             stdin
         });
@@ -199,12 +168,8 @@ pub fn keeps_its_memory(problem: Problem, program: &str, thousands: usize, limit
 
 #[cfg(target_os = "linux")]
 fn peak_memory(child: &Child) -> usize {
-    let status =
-        fs::read_to_string(format!("/proc/{}/status", child.id())).expect("the program still runs");
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmHWM:"))
-        .expect("Linux counts it");
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).expect("the program still runs");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("Linux counts it");
     let kilobytes = line.trim().strip_suffix(" kB").expect("in this unit");
     kilobytes.parse::<usize>().expect("a number") << 10
 }
@@ -217,26 +182,14 @@ pub fn stops_at_an_endless_word(problem: Problem, program: &str) {
     let mut child = start(program, Stdio::piped());
     let mut stdin = child.stdin.take().expect("it is piped");
     let block = vec![b'1'; 1 << 20];
-    let written = (0..1024)
-        .take_while(|_| stdin.write_all(&block).is_ok())
-        .count();
+    let written = (0..1024).take_while(|_| stdin.write_all(&block).is_ok()).count();
     drop(stdin);
     let mut message = String::new();
-    child
-        .stderr
-        .take()
-        .expect("it is piped")
-        .read_to_string(&mut message)
-        .expect("messages are ASCII");
+    child.stderr.take().expect("it is piped").read_to_string(&mut message).expect("messages are ASCII");
     assert!(
-        message.starts_with(&format!(
-            "{problem}: line 1, column 1: \"11111111111111111111\"... is not "
-        )),
+        message.starts_with(&format!("{problem}: line 1, column 1: \"11111111111111111111\"... is not ")),
         "{message}"
     );
-    assert_eq!(
-        child.wait().expect("the program was started").code(),
-        Some(1)
-    );
+    assert_eq!(child.wait().expect("the program was started").code(), Some(1));
     assert!(written < 1024, "the program read it all");
 }

@@ -30,12 +30,7 @@ pub const CANNOT: u8 = 2;
 
 /// Deal decks, replay a game move by move, find the deck that breaks a solution.
 #[derive(Parser)]
-#[command(
-    version,
-    max_term_width = 100,
-    subcommand_required = true,
-    arg_required_else_help = true
-)]
+#[command(version, max_term_width = 100, subcommand_required = true, arg_required_else_help = true)]
 pub struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -153,40 +148,26 @@ fn deal(asked: &Deal) -> anyhow::Result<ExitCode> {
 fn check_kind(problem: Problem, kind: Kind) -> anyhow::Result<()> {
     let kinds = Kind::of(problem);
     if !kinds.contains(&kind) {
-        bail!(
-            "{problem} has no {kind} decks; it has {}",
-            kinds.iter().join(", ")
-        );
+        bail!("{problem} has no {kind} decks; it has {}", kinds.iter().join(", "));
     }
     Ok(())
 }
 
 fn replay(asked: &Replay) -> anyhow::Result<ExitCode> {
     let problem = asked.problem;
-    let numbered = read(problem, asked.file.as_deref())?
-        .into_iter()
-        .zip(1..)
-        .map(|(deck, number)| (number, deck));
-    let chosen: Vec<(usize, Deck)> = numbered
-        .filter(|(number, _)| asked.deck.is_none_or(|wanted| wanted == *number))
-        .collect();
+    let numbered = read(problem, asked.file.as_deref())?.into_iter().zip(1..).map(|(deck, number)| (number, deck));
+    let chosen: Vec<(usize, Deck)> =
+        numbered.filter(|(number, _)| asked.deck.is_none_or(|wanted| wanted == *number)).collect();
     match (asked.deck, chosen.len()) {
         (Some(wanted), 0) => bail!("there is no deck {wanted} in the input"),
         (None, 0) => bail!("there is no deck in the input"),
         _ => {}
     }
-    let options = replay::Options {
-        width: width(),
-        moves: asked.moves,
-        from: asked.from,
-        ..Default::default()
-    };
+    let options = replay::Options { width: width(), moves: asked.moves, from: asked.from, ..Default::default() };
     let mut out = anstream::stdout().lock();
     for (number, deck) in &chosen {
         if let Some(oddity) = decks::oddity(problem, deck) {
-            anstream::eprintln!(
-                "workbench: deck {number} is no standard pack, {oddity}; it is played all the same"
-            );
+            anstream::eprintln!("workbench: deck {number} is no standard pack, {oddity}; it is played all the same");
         }
         if chosen.len() > 1 && !asked.moves {
             writeln!(out, "Deck {number}")?;
@@ -204,11 +185,7 @@ fn stress(asked: Stress) -> anyhow::Result<ExitCode> {
             bail!("no odd deck is a standard pack");
         }
     }
-    let default_decks = if problem == Problem::RelaxedGolf {
-        1000
-    } else {
-        10_000
-    };
+    let default_decks = if problem == Problem::RelaxedGolf { 1000 } else { 10_000 };
     let plan = Plan {
         problem,
         decks: asked.decks.unwrap_or(default_decks),
@@ -224,32 +201,19 @@ fn stress(asked: Stress) -> anyhow::Result<ExitCode> {
         stress::child::interrupt();
         std::process::exit(130);
     })?;
-    let bar = ProgressBar::new(plan.decks as u64).with_style(ProgressStyle::with_template(
-        "{bar:30} {pos} of {len} decks, {per_sec}, {eta} left",
-    )?);
+    let bar = ProgressBar::new(plan.decks as u64)
+        .with_style(ProgressStyle::with_template("{bar:30} {pos} of {len} decks, {per_sec}, {eta} left")?);
     let found = stress::stress(&plan, |decks| bar.inc(decks as u64));
     bar.finish_and_clear();
     let found = found.with_context(|| format!("cannot run \"{}\"", plan.command.join(" ")))?;
     let Some(finding) = found else {
-        anstream::println!(
-            "{problem}: no difference on {} decks (seed {})",
-            plan.decks,
-            plan.seed
-        );
+        anstream::println!("{problem}: no difference on {} decks (seed {})", plan.decks, plan.seed);
         return Ok(ExitCode::SUCCESS);
     };
-    let file = asked
-        .save
-        .unwrap_or_else(|| format!("{problem}-fails.in").into());
+    let file = asked.save.unwrap_or_else(|| format!("{problem}-fails.in").into());
     let file_name = file.display().to_string();
     fs::write(&file, input::write(problem, &finding.decks)).with_context(|| file_name.clone())?;
-    stress::report::write(
-        &mut anstream::stdout().lock(),
-        problem,
-        &finding,
-        &file_name,
-        width(),
-    )?;
+    stress::report::write(&mut anstream::stdout().lock(), problem, &finding, &file_name, width())?;
     Ok(ExitCode::from(FOUND))
 }
 
@@ -257,28 +221,15 @@ fn stress(asked: Stress) -> anyhow::Result<ExitCode> {
 fn read(problem: Problem, file: Option<&Path>) -> anyhow::Result<Vec<Deck>> {
     let mut text = String::new();
     match file.filter(|file| *file != Path::new("-")) {
-        Some(file) => {
-            text = fs::read_to_string(file).with_context(|| file.display().to_string())?
-        }
-        None => drop(
-            io::stdin()
-                .read_to_string(&mut text)
-                .context("standard input")?,
-        ),
+        Some(file) => text = fs::read_to_string(file).with_context(|| file.display().to_string())?,
+        None => drop(io::stdin().read_to_string(&mut text).context("standard input")?),
     }
-    let name = file.map_or_else(
-        || "standard input".to_owned(),
-        |file| file.display().to_string(),
-    );
+    let name = file.map_or_else(|| "standard input".to_owned(), |file| file.display().to_string());
     input::read(problem, &text).context(name)
 }
 
 /// The columns of the terminal; 80 where the output goes elsewhere.
 fn width() -> usize {
-    let size = if io::stdout().is_terminal() {
-        terminal_size::terminal_size()
-    } else {
-        None
-    };
+    let size = if io::stdout().is_terminal() { terminal_size::terminal_size() } else { None };
     size.map_or(80, |(width, _)| usize::from(width.0).max(40))
 }

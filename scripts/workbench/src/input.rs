@@ -62,11 +62,8 @@ pub fn read(problem: Problem, text: &str) -> Result<Vec<Deck>, Error> {
     let promised = match problem {
         Problem::RelaxedGolf => {
             let (line, word) = words.next().ok_or(Error::NoCount)?;
-            let count = word.parse().map_err(|_| Error::Word {
-                line,
-                word: word.to_owned(),
-                wanted: "a number of cases",
-            })?;
+            let count =
+                word.parse().map_err(|_| Error::Word { line, word: word.to_owned(), wanted: "a number of cases" })?;
             Some(count)
         }
         _ => None,
@@ -74,28 +71,16 @@ pub fn read(problem: Problem, text: &str) -> Result<Vec<Deck>, Error> {
     let mut decks = Vec::new();
     while promised != Some(decks.len()) {
         match (words.peek(), promised) {
-            (None, Some(promised)) => {
-                return Err(Error::Cases {
-                    promised,
-                    found: decks.len(),
-                })
-            }
+            (None, Some(promised)) => return Err(Error::Cases { promised, found: decks.len() }),
             (None, None) => break,
             (Some((_, word)), _) if is_end(problem, word) => break,
             _ => {}
         }
         let mut deck = [0; 52];
         for (cards, card) in deck.iter_mut().enumerate() {
-            let (line, word) = words.next().ok_or(Error::Short {
-                deck: decks.len() + 1,
-                cards,
-            })?;
+            let (line, word) = words.next().ok_or(Error::Short { deck: decks.len() + 1, cards })?;
             let value = value(problem, word);
-            *card = value.ok_or(Error::Word {
-                line,
-                word: word.to_owned(),
-                wanted: wanted(problem),
-            })?;
+            *card = value.ok_or(Error::Word { line, word: word.to_owned(), wanted: wanted(problem) })?;
         }
         decks.push(deck);
     }
@@ -125,9 +110,7 @@ fn value(problem: Problem, word: &str) -> Option<u8> {
             return Some(4 * rank + suit);
         }
     };
-    word.parse()
-        .ok()
-        .filter(|number| (1..=highest).contains(number))
+    word.parse().ok().filter(|number| (1..=highest).contains(number))
 }
 
 /// What a card of this problem looks like, for a message.
@@ -150,10 +133,7 @@ pub fn card(problem: Problem, value: u8) -> String {
     match problem {
         Problem::Accordian => {
             let (rank, suit) = (value / 4 % 13, value % 4);
-            [RANKS[usize::from(rank)], SUITS[usize::from(suit)]]
-                .map(char::from)
-                .iter()
-                .collect()
+            [RANKS[usize::from(rank)], SUITS[usize::from(suit)]].map(char::from).iter().collect()
         }
         _ => value.to_string(),
     }
@@ -172,12 +152,8 @@ pub fn deck(problem: Problem, deck: &Deck) -> String {
     match problem {
         Problem::RelaxedGolf => {
             let (rows, draws) = deck.split_at(35);
-            let rows = rows
-                .chunks(7)
-                .map(|row| row.iter().map(|rank| format!("{rank:2}")).join(" "));
-            rows.chain([draws.iter().join(" ")])
-                .map(|line| line + "\n")
-                .collect()
+            let rows = rows.chunks(7).map(|row| row.iter().map(|rank| format!("{rank:2}")).join(" "));
+            rows.chain([draws.iter().join(" ")]).map(|line| line + "\n").collect()
         }
         _ => {
             let line = |cards: &[u8]| cards.iter().map(|&value| card(problem, value)).join(" ");

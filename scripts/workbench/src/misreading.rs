@@ -39,15 +39,9 @@ impl Rules {
     /// ```
     pub fn answer(&self, deck: &Deck, number: usize) -> String {
         match self {
-            Rules::TenTwentyThirty(rules) => {
-                ten_twenty_thirty::play(deck, rules, &mut |_, _| {}).to_string()
-            }
-            Rules::Accordian(rules) => {
-                accordian::answer(&accordian::play(deck, rules, &mut |_, _| {}))
-            }
-            Rules::RelaxedGolf(rules) => {
-                relaxed_golf::answer(number, &relaxed_golf::solve(deck, rules))
-            }
+            Rules::TenTwentyThirty(rules) => ten_twenty_thirty::play(deck, rules, &mut |_, _| {}).to_string(),
+            Rules::Accordian(rules) => accordian::answer(&accordian::play(deck, rules, &mut |_, _| {})),
+            Rules::RelaxedGolf(rules) => relaxed_golf::answer(number, &relaxed_golf::solve(deck, rules)),
         }
     }
 }
@@ -72,74 +66,30 @@ pub fn of(problem: Problem) -> Vec<Misreading> {
 
 fn of_ten_twenty_thirty() -> Vec<Misreading> {
     let right = ten_twenty_thirty::Rules::default;
-    let orders = right()
-        .combinations
-        .into_iter()
-        .permutations(3)
-        .skip(1)
-        .map(|order| {
-            let words = format!(
-                "tries the combinations in another order: {}",
-                order.iter().join(", then ")
-            );
-            let combinations: [Combination; 3] = [order[0], order[1], order[2]];
-            (
-                words,
-                ten_twenty_thirty::Rules {
-                    combinations,
-                    ..right()
-                },
-            )
-        });
+    let orders = right().combinations.into_iter().permutations(3).skip(1).map(|order| {
+        let words = format!("tries the combinations in another order: {}", order.iter().join(", then "));
+        let combinations: [Combination; 3] = [order[0], order[1], order[2]];
+        (words, ten_twenty_thirty::Rules { combinations, ..right() })
+    });
     let others = [
-        (
-            "looks at a pile only once after a deal",
-            ten_twenty_thirty::Rules {
-                look_again: false,
-                ..right()
-            },
-        ),
+        ("looks at a pile only once after a deal", ten_twenty_thirty::Rules { look_again: false, ..right() }),
         (
             "puts picked-up cards under the deck in reverse order",
-            ten_twenty_thirty::Rules {
-                reversed: true,
-                ..right()
-            },
+            ten_twenty_thirty::Rules { reversed: true, ..right() },
         ),
-        (
-            "goes on dealing to piles that are gone",
-            ten_twenty_thirty::Rules {
-                refilled: true,
-                ..right()
-            },
-        ),
+        ("goes on dealing to piles that are gone", ten_twenty_thirty::Rules { refilled: true, ..right() }),
         (
             "compares states as text without separators, so that 1 0 and 10 are the same",
-            ten_twenty_thirty::Rules {
-                sameness: Sameness::Text,
-                ..right()
-            },
+            ten_twenty_thirty::Rules { sameness: Sameness::Text, ..right() },
         ),
-        (
-            "finds a draw one deal late",
-            ten_twenty_thirty::Rules { late: 1, ..right() },
-        ),
+        ("finds a draw one deal late", ten_twenty_thirty::Rules { late: 1, ..right() }),
         (
             "counts, for a loss, the card that could not be dealt any more",
-            ten_twenty_thirty::Rules {
-                lost_late: 1,
-                ..right()
-            },
+            ten_twenty_thirty::Rules { lost_late: 1, ..right() },
         ),
     ];
     let others = others.map(|(words, rules)| (words.to_owned(), rules));
-    orders
-        .chain(others)
-        .map(|(words, rules)| Misreading {
-            words,
-            rules: Rules::TenTwentyThirty(rules),
-        })
-        .collect()
+    orders.chain(others).map(|(words, rules)| Misreading { words, rules: Rules::TenTwentyThirty(rules) }).collect()
 }
 
 fn of_accordian() -> Vec<Misreading> {
@@ -147,79 +97,25 @@ fn of_accordian() -> Vec<Misreading> {
     [
         (
             "has the step order wrong: it tries one place to the left before three",
-            accordian::Rules {
-                steps: [1, 3],
-                ..right()
-            },
+            accordian::Rules { steps: [1, 3], ..right() },
         ),
-        (
-            "goes only one place to the left, never three",
-            accordian::Rules {
-                steps: [1, 1],
-                ..right()
-            },
-        ),
-        (
-            "goes only three places to the left, never one",
-            accordian::Rules {
-                steps: [3, 3],
-                ..right()
-            },
-        ),
-        (
-            "ignores the suit: only equal ranks match",
-            accordian::Rules {
-                by_suit: false,
-                ..right()
-            },
-        ),
-        (
-            "ignores the rank: only equal suits match",
-            accordian::Rules {
-                by_rank: false,
-                ..right()
-            },
-        ),
-        (
-            "moves the rightmost card that can move, not the leftmost",
-            accordian::Rules {
-                rightmost: true,
-                ..right()
-            },
-        ),
+        ("goes only one place to the left, never three", accordian::Rules { steps: [1, 1], ..right() }),
+        ("goes only three places to the left, never one", accordian::Rules { steps: [3, 3], ..right() }),
+        ("ignores the suit: only equal ranks match", accordian::Rules { by_suit: false, ..right() }),
+        ("ignores the rank: only equal suits match", accordian::Rules { by_rank: false, ..right() }),
+        ("moves the rightmost card that can move, not the leftmost", accordian::Rules { rightmost: true, ..right() }),
         (
             "does not look again from the left after a move, but goes on to the right",
-            accordian::Rules {
-                again_from_left: false,
-                ..right()
-            },
+            accordian::Rules { again_from_left: false, ..right() },
         ),
-        (
-            "makes only one move after each dealt card",
-            accordian::Rules {
-                one_move: true,
-                ..right()
-            },
-        ),
-        (
-            "moves whole piles, not only their top cards",
-            accordian::Rules {
-                whole_pile: true,
-                ..right()
-            },
-        ),
+        ("makes only one move after each dealt card", accordian::Rules { one_move: true, ..right() }),
+        ("moves whole piles, not only their top cards", accordian::Rules { whole_pile: true, ..right() }),
         (
             "does not close up empty piles, so that their places still count",
-            accordian::Rules {
-                gaps_stay: true,
-                ..right()
-            },
+            accordian::Rules { gaps_stay: true, ..right() },
         ),
     ]
-    .map(|(words, rules)| Misreading {
-        words: words.to_owned(),
-        rules: Rules::Accordian(rules),
-    })
+    .map(|(words, rules)| Misreading { words: words.to_owned(), rules: Rules::Accordian(rules) })
     .to_vec()
 }
 

@@ -31,11 +31,7 @@ pub enum Problem {
 
 impl Problem {
     /// All three, in the order of the README.
-    pub const ALL: [Problem; 3] = [
-        Problem::TenTwentyThirty,
-        Problem::Accordian,
-        Problem::RelaxedGolf,
-    ];
+    pub const ALL: [Problem; 3] = [Problem::TenTwentyThirty, Problem::Accordian, Problem::RelaxedGolf];
 }
 
 impl fmt::Display for Problem {
@@ -55,12 +51,7 @@ impl FromStr for Problem {
     /// A name that is none of the three programs'.
     fn from_str(name: &str) -> Result<Self, String> {
         <Problem as ValueEnum>::from_str(name, false).map_err(|_| {
-            format!(
-                "\"{name}\" is no problem; there are {}, {} and {}",
-                Self::ALL[0],
-                Self::ALL[1],
-                Self::ALL[2]
-            )
+            format!("\"{name}\" is no problem; there are {}, {} and {}", Self::ALL[0], Self::ALL[1], Self::ALL[2])
         })
     }
 }

@@ -54,12 +54,7 @@ pub struct Referee<'a> {
 impl<'a> Referee<'a> {
     /// A referee at the start of a game.
     pub fn new(deck: &'a Deck) -> Self {
-        Referee {
-            deck,
-            drawn: 0,
-            taken: [0; 7],
-            last: None,
-        }
+        Referee { deck, drawn: 0, taken: [0; 7], last: None }
     }
 
     /// Accepts a move and gives the number of cards discarded so far, 1..=52.
@@ -70,18 +65,12 @@ impl<'a> Referee<'a> {
         let (on_top, claimed) = match the_move {
             Move::Draw { rank } => {
                 // The draw pile is the input's last 17 numbers, drawn from the end.
-                let place = 51_usize
-                    .checked_sub(self.drawn)
-                    .filter(|&place| place >= 35);
+                let place = 51_usize.checked_sub(self.drawn).filter(|&place| place >= 35);
                 (self.deck[place.ok_or(Foul::NoDraw)?], rank)
             }
             Move::Discard { rank, column } => {
                 // The fifth row of seven is on top.
-                let taken = *self
-                    .taken
-                    .get(column)
-                    .filter(|&&taken| taken < 5)
-                    .ok_or(Foul::NoCard(column))?;
+                let taken = *self.taken.get(column).filter(|&&taken| taken < 5).ok_or(Foul::NoCard(column))?;
                 (self.deck[7 * (4 - taken) + column], rank)
             }
         };

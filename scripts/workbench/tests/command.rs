@@ -20,26 +20,15 @@ fn workbench(arguments: &[&str], input: &str) -> Done {
         .spawn()
         .expect("the workbench was built with this test");
     // A command that does not read its input may have closed it.
-    let _ = child
-        .stdin
-        .take()
-        .map(|mut stdin| stdin.write_all(input.as_bytes()));
+    let _ = child.stdin.take().map(|mut stdin| stdin.write_all(input.as_bytes()));
     let output = child.wait_with_output().expect("it was started");
     let text = |bytes| String::from_utf8(bytes).expect("all output is text");
-    Done {
-        status: output.status.code(),
-        stdout: text(output.stdout),
-        stderr: text(output.stderr),
-    }
+    Done { status: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
 }
 
 #[test]
 fn what_is_dealt_can_be_replayed() {
-    for (problem, decks) in [
-        ("ten-twenty-thirty", "3"),
-        ("accordian", "3"),
-        ("relaxed-golf", "1"),
-    ] {
+    for (problem, decks) in [("ten-twenty-thirty", "3"), ("accordian", "3"), ("relaxed-golf", "1")] {
         let dealt = workbench(&["deal", problem, "-n", decks, "--seed", "4"], "");
         assert_eq!((dealt.status, &*dealt.stderr), (Some(0), ""));
         let replayed = workbench(&["replay", problem], &dealt.stdout);
@@ -51,19 +40,7 @@ fn what_is_dealt_can_be_replayed() {
 #[test]
 fn one_deck_can_be_picked_and_its_beginning_left_out() {
     let sample = include_str!("../../../fixtures/ten-twenty-thirty/sample.in");
-    let picked = workbench(
-        &[
-            "replay",
-            "ten-twenty-thirty",
-            "-",
-            "--deck",
-            "3",
-            "--from",
-            "73",
-            "--moves",
-        ],
-        sample,
-    );
+    let picked = workbench(&["replay", "ten-twenty-thirty", "-", "--deck", "3", "--from", "73", "--moves"], sample);
     assert_eq!(picked.stdout, "deal 10 4\npick-up 4 10 10 10\nDraw: 73\n");
 }
 
@@ -81,54 +58,18 @@ fn an_odd_deck_is_played_with_a_warning() {
 #[test]
 fn what_cannot_be_done_is_said_with_status_2() {
     for (arguments, input, words) in [
-        (
-            &["replay", "accordian"][..],
-            "AC 1H",
-            "standard input: line 1: \"1H\" is not a card",
-        ),
-        (
-            &["replay", "accordian"],
-            "#",
-            "there is no deck in the input",
-        ),
-        (
-            &["replay", "accordian", "--deck", "2"],
-            "#",
-            "there is no deck 2 in the input",
-        ),
+        (&["replay", "accordian"][..], "AC 1H", "standard input: line 1: \"1H\" is not a card"),
+        (&["replay", "accordian"], "#", "there is no deck in the input"),
+        (&["replay", "accordian", "--deck", "2"], "#", "there is no deck 2 in the input"),
         (&["replay", "accordian", "no-such-file"], "", "no-such-file"),
-        (
-            &["deal", "accordian", "--kind", "drawn"],
-            "",
-            "accordian has no drawn decks; it has random, sorted",
-        ),
-        (
-            &["deal", "acordian"],
-            "",
-            "a similar value exists: 'accordian'",
-        ),
+        (&["deal", "accordian", "--kind", "drawn"], "", "accordian has no drawn decks; it has random, sorted"),
+        (&["deal", "acordian"], "", "a similar value exists: 'accordian'"),
         (&["stress", "accordian"], "", "COMMAND"),
-        (
-            &[
-                "stress",
-                "accordian",
-                "--standard",
-                "--kind",
-                "odd",
-                "--",
-                "true",
-            ],
-            "",
-            "no odd deck is a standard pack",
-        ),
+        (&["stress", "accordian", "--standard", "--kind", "odd", "--", "true"], "", "no odd deck is a standard pack"),
     ] {
         let done = workbench(arguments, input);
         assert_eq!((done.status, &*done.stdout), (Some(2), ""), "{arguments:?}");
-        assert!(
-            done.stderr.contains(words),
-            "{arguments:?}: {}",
-            done.stderr
-        );
+        assert!(done.stderr.contains(words), "{arguments:?}: {}", done.stderr);
     }
 }
 
@@ -137,9 +78,6 @@ fn shells_get_completions() {
     for shell in ["bash", "zsh", "fish"] {
         let done = workbench(&["completions", shell], "");
         assert_eq!(done.status, Some(0));
-        assert!(
-            done.stdout.contains("equal-draws") && done.stdout.contains("per-run"),
-            "{shell}"
-        );
+        assert!(done.stdout.contains("equal-draws") && done.stdout.contains("per-run"), "{shell}");
     }
 }

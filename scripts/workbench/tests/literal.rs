@@ -34,11 +34,7 @@ const SAMPLES: &[(Problem, &str, &str)] = &[
 #[test]
 fn the_samples_have_the_judges_answers() {
     for &(problem, input, answers) in SAMPLES {
-        assert_eq!(
-            literal::answers(problem, input).as_deref(),
-            Ok(answers),
-            "{problem}"
-        );
+        assert_eq!(literal::answers(problem, input).as_deref(), Ok(answers), "{problem}");
     }
 }
 
@@ -49,11 +45,7 @@ fn the_text_around_the_cards_does_not_matter() {
         let one_line = input.replace('\n', " ");
         let crlf = input.replace('\n', " \r\n");
         for text in [no_end, &one_line, &crlf] {
-            assert_eq!(
-                literal::answers(problem, text).as_deref(),
-                Ok(answers),
-                "{problem}"
-            );
+            assert_eq!(literal::answers(problem, text).as_deref(), Ok(answers), "{problem}");
         }
     }
 }
@@ -62,10 +54,7 @@ fn the_text_around_the_cards_does_not_matter() {
 fn what_is_written_is_read_again() {
     for &(problem, input, _) in SAMPLES {
         let decks = input::read(problem, input).expect("a sample is in the judge's format");
-        assert_eq!(
-            input::read(problem, &input::write(problem, &decks)),
-            Ok(decks)
-        );
+        assert_eq!(input::read(problem, &input::write(problem, &decks)), Ok(decks));
     }
 }
 
@@ -77,40 +66,13 @@ fn a_bad_input_is_named_with_its_place() {
             "AC\n1H",
             "line 2: \"1H\" is not a card; write the rank A23456789TJQK, then the suit CDHS",
         ),
-        (
-            Problem::Accordian,
-            "AC 2C",
-            "deck 1 ends after 2 of its 52 cards",
-        ),
-        (
-            Problem::TenTwentyThirty,
-            "11",
-            "line 1: \"11\" is not a card from 1 to 10",
-        ),
-        (
-            Problem::RelaxedGolf,
-            "",
-            "the input is empty; its first line should be the number of cases",
-        ),
-        (
-            Problem::RelaxedGolf,
-            "x",
-            "line 1: \"x\" is not a number of cases",
-        ),
-        (
-            Problem::RelaxedGolf,
-            "2\n",
-            "2 cases are promised and 0 are there",
-        ),
-        (
-            Problem::RelaxedGolf,
-            "1\n14",
-            "line 2: \"14\" is not a rank from 1 to 13",
-        ),
+        (Problem::Accordian, "AC 2C", "deck 1 ends after 2 of its 52 cards"),
+        (Problem::TenTwentyThirty, "11", "line 1: \"11\" is not a card from 1 to 10"),
+        (Problem::RelaxedGolf, "", "the input is empty; its first line should be the number of cases"),
+        (Problem::RelaxedGolf, "x", "line 1: \"x\" is not a number of cases"),
+        (Problem::RelaxedGolf, "2\n", "2 cases are promised and 0 are there"),
+        (Problem::RelaxedGolf, "1\n14", "line 2: \"14\" is not a rank from 1 to 13"),
     ] {
-        assert_eq!(
-            literal::answers(problem, text).map_err(|error| error.to_string()),
-            Err(message.to_owned())
-        );
+        assert_eq!(literal::answers(problem, text).map_err(|error| error.to_string()), Err(message.to_owned()));
     }
 }

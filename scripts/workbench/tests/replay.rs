@@ -17,11 +17,7 @@ use workbench::{
 /// The replay of some decks without colours.
 fn replayed(problem: Problem, text: &str, options: replay::Options) -> String {
     let mut out = anstream::StripStream::new(Vec::new());
-    for (deck, number) in input::read(problem, text)
-        .expect("a sample is in the judge's format")
-        .iter()
-        .zip(1..)
-    {
+    for (deck, number) in input::read(problem, text).expect("a sample is in the judge's format").iter().zip(1..) {
         writeln!(out, "Deck {number}").expect("a Vec takes every byte");
         replay::write(&mut out, problem, deck, number, options).expect("a Vec takes every byte");
     }
@@ -37,65 +33,33 @@ fn the_samples_are_told_word_for_word() {
         Problem::TenTwentyThirty,
         include_str!("../../../fixtures/ten-twenty-thirty/sample.in"),
     );
-    game(
-        "replay-accordian.txt",
-        Problem::Accordian,
-        include_str!("../../../fixtures/accordian/sample.in"),
-    );
-    game(
-        "replay-relaxed-golf.txt",
-        Problem::RelaxedGolf,
-        include_str!("../../../fixtures/relaxed-golf/sample.in"),
-    );
+    game("replay-accordian.txt", Problem::Accordian, include_str!("../../../fixtures/accordian/sample.in"));
+    game("replay-relaxed-golf.txt", Problem::RelaxedGolf, include_str!("../../../fixtures/relaxed-golf/sample.in"));
 }
 
 #[test]
 fn the_samples_moves_are_one_line_each() {
-    let options = replay::Options {
-        moves: true,
-        ..Default::default()
-    };
+    let options = replay::Options { moves: true, ..Default::default() };
     let game = |name: &str, problem, text| golden::check(name, &replayed(problem, text, options));
     game(
         "moves-ten-twenty-thirty.txt",
         Problem::TenTwentyThirty,
         include_str!("../../../fixtures/ten-twenty-thirty/sample.in"),
     );
-    game(
-        "moves-accordian.txt",
-        Problem::Accordian,
-        include_str!("../../../fixtures/accordian/sample.in"),
-    );
-    game(
-        "moves-relaxed-golf.txt",
-        Problem::RelaxedGolf,
-        include_str!("../../../fixtures/relaxed-golf/sample.in"),
-    );
+    game("moves-accordian.txt", Problem::Accordian, include_str!("../../../fixtures/accordian/sample.in"));
+    game("moves-relaxed-golf.txt", Problem::RelaxedGolf, include_str!("../../../fixtures/relaxed-golf/sample.in"));
 }
 
 #[test]
 fn a_replay_ends_with_the_judges_answer_and_keeps_to_its_width() {
     for problem in Problem::ALL {
-        for deck in Dealer::new(problem, Kind::Random, 3)
-            .take(3)
-            .chain(Dealer::new(problem, Kind::Odd, 3).take(6))
-        {
+        for deck in Dealer::new(problem, Kind::Random, 3).take(3).chain(Dealer::new(problem, Kind::Odd, 3).take(6)) {
             for width in [40, 60, 200] {
-                let options = replay::Options {
-                    width,
-                    ..Default::default()
-                };
+                let options = replay::Options { width, ..Default::default() };
                 let text = replayed(problem, &input::write(problem, &[deck]), options);
-                assert_eq!(
-                    text.lines().last(),
-                    Some(&*literal::answer(problem, &deck, 1))
-                );
+                assert_eq!(text.lines().last(), Some(&*literal::answer(problem, &deck, 1)));
                 // A pile, as the answer line, may be longer than any line.
-                let wide = text
-                    .lines()
-                    .rev()
-                    .skip(1)
-                    .find(|line| line.len() > width && !line.contains('['));
+                let wide = text.lines().rev().skip(1).find(|line| line.len() > width && !line.contains('['));
                 assert_eq!(wide, None, "{problem}");
             }
         }
@@ -106,24 +70,20 @@ fn a_replay_ends_with_the_judges_answer_and_keeps_to_its_width() {
 fn the_state_that_a_draw_names_stood_there_before() {
     for deck in Dealer::new(Problem::TenTwentyThirty, Kind::Drawn, 2).take(5) {
         let mut tables = Vec::new();
-        let outcome =
-            literal::ten_twenty_thirty::play(&deck, &Default::default(), &mut |table, the_move| {
-                if matches!(the_move, literal::ten_twenty_thirty::Move::Deal { .. }) {
-                    tables.push(table.clone());
-                }
-                // What stands after the deal is what its last move left.
-                if let Some(last) = tables.last_mut() {
-                    last.clone_from(table);
-                }
-            });
+        let outcome = literal::ten_twenty_thirty::play(&deck, &Default::default(), &mut |table, the_move| {
+            if matches!(the_move, literal::ten_twenty_thirty::Move::Deal { .. }) {
+                tables.push(table.clone());
+            }
+            // What stands after the deal is what its last move left.
+            if let Some(last) = tables.last_mut() {
+                last.clone_from(table);
+            }
+        });
         let literal::ten_twenty_thirty::Outcome::Draw { dealt, earlier } = outcome else {
             panic!("{outcome} is no draw")
         };
         let after = |deal: u64| &tables[deal as usize - 1];
-        assert_eq!(
-            (&after(dealt).deck, &after(dealt).piles),
-            (&after(earlier).deck, &after(earlier).piles)
-        );
+        assert_eq!((&after(dealt).deck, &after(dealt).piles), (&after(earlier).deck, &after(earlier).piles));
         assert_eq!(tables.len(), dealt as usize);
     }
 }
@@ -151,29 +111,16 @@ fn the_referee_agrees_with_every_line() {
 fn the_referee_agrees_with_the_fixtures() {
     let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/relaxed-golf");
     let mut checked = 0;
-    for entry in fs::read_dir(fixtures)
-        .expect("the project has fixtures")
-        .flatten()
-    {
+    for entry in fs::read_dir(fixtures).expect("the project has fixtures").flatten() {
         let path = entry.path();
         if path.extension().is_none_or(|extension| extension != "in") {
             continue;
         }
         let read = |path| fs::read_to_string(path).expect("a fixture is text");
-        let decks = input::read(Problem::RelaxedGolf, &read(path.clone()))
-            .expect("a fixture is in the judge's format");
+        let decks = input::read(Problem::RelaxedGolf, &read(path.clone())).expect("a fixture is in the judge's format");
         // Some fixtures are as large as a judge's file: their beginning will do.
-        for (deck, answer) in decks
-            .iter()
-            .zip(read(path.with_extension("out")).lines())
-            .take(20)
-        {
-            assert_eq!(
-                judge(deck) == 52,
-                answer.ends_with("Yes"),
-                "{}: {answer}",
-                path.display()
-            );
+        for (deck, answer) in decks.iter().zip(read(path.with_extension("out")).lines()).take(20) {
+            assert_eq!(judge(deck) == 52, answer.ends_with("Yes"), "{}: {answer}", path.display());
             checked += 1;
         }
     }
@@ -186,26 +133,11 @@ fn the_referee_forbids_what_the_rules_forbid() {
     let mut deck = [9; 52];
     (deck[28], deck[29], deck[51], deck[50]) = (1, 5, 13, 3);
     let mut referee = Referee::new(&deck);
-    assert_eq!(
-        referee.judge(Move::Discard { rank: 1, column: 0 }),
-        Err(Foul::NoDiscard)
-    );
-    assert_eq!(
-        referee.judge(Move::Draw { rank: 9 }),
-        Err(Foul::OtherCard {
-            on_top: 13,
-            claimed: 9
-        })
-    );
+    assert_eq!(referee.judge(Move::Discard { rank: 1, column: 0 }), Err(Foul::NoDiscard));
+    assert_eq!(referee.judge(Move::Draw { rank: 9 }), Err(Foul::OtherCard { on_top: 13, claimed: 9 }));
     assert_eq!(referee.judge(Move::Draw { rank: 13 }), Ok(1));
-    assert_eq!(
-        referee.judge(Move::Discard { rank: 5, column: 1 }),
-        Err(Foul::NoNeighbour { rank: 5, last: 13 })
-    );
-    assert_eq!(
-        referee.judge(Move::Discard { rank: 1, column: 7 }),
-        Err(Foul::NoCard(7))
-    );
+    assert_eq!(referee.judge(Move::Discard { rank: 5, column: 1 }), Err(Foul::NoNeighbour { rank: 5, last: 13 }));
+    assert_eq!(referee.judge(Move::Discard { rank: 1, column: 7 }), Err(Foul::NoCard(7)));
     assert_eq!(referee.judge(Move::Discard { rank: 1, column: 0 }), Ok(2));
     assert_eq!(referee.judge(Move::Draw { rank: 3 }), Ok(3));
     for discarded in 4..=18 {

@@ -8,26 +8,16 @@ use workbench::{
 /// The answers to that many shuffled packs.
 fn answers(problem: Problem, count: usize) -> Vec<String> {
     let decks = Dealer::new(problem, Kind::Random, 2024).take(count);
-    decks
-        .map(|deck| literal::answer(problem, &deck, 1))
-        .collect()
+    decks.map(|deck| literal::answer(problem, &deck, 1)).collect()
 }
 
 /// Checks that a share of the answers, in per cent, is within four standard errors of the known one.
 fn assert_near(answers: &[String], text: &str, known: f64) {
     let count = answers.len() as f64;
-    let share = 100.0
-        * answers
-            .iter()
-            .filter(|answer| answer.contains(text))
-            .count() as f64
-        / count;
+    let share = 100.0 * answers.iter().filter(|answer| answer.contains(text)).count() as f64 / count;
     // The known shares have two figures or three: as much again is allowed.
     let error = 4.0 * (known * (100.0 - known) / count).sqrt() + 0.05;
-    assert!(
-        (share - known).abs() < error,
-        "{text}: {share} %, known is {known} %, give or take {error}"
-    );
+    assert!((share - known).abs() < error, "{text}: {share} %, known is {known} %, give or take {error}");
 }
 
 fn ten_twenty_thirty(count: usize) {

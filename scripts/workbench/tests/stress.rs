@@ -18,20 +18,10 @@ struct Stressed {
 
 /// Runs `workbench stress PROBLEM OPTIONS -- COMMAND`.
 fn stress(problem: Problem, options: &[&str], command: &[&str]) -> Stressed {
-    let name: String = command
-        .join(" ")
-        .chars()
-        .filter(char::is_ascii_alphanumeric)
-        .rev()
-        .take(30)
-        .collect();
+    let name: String = command.join(" ").chars().filter(char::is_ascii_alphanumeric).rev().take(30).collect();
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{problem}-{name}.in"));
     let _ = std::fs::remove_file(&file);
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = Command::new(env!("CARGO_BIN_EXE_workbench"))
+    let Output { status, stdout, stderr } = Command::new(env!("CARGO_BIN_EXE_workbench"))
         .args(["stress", &problem.to_string(), "--save"])
         .arg(&file)
         .args(options)
@@ -41,37 +31,20 @@ fn stress(problem: Problem, options: &[&str], command: &[&str]) -> Stressed {
         .expect("the workbench was built with this test");
     let text = |bytes| String::from_utf8(bytes).expect("reports are text");
     // As one line, for words may stand on two.
-    let report = (text(stdout) + &text(stderr))
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ");
-    Stressed {
-        status: status.code(),
-        report,
-        saved: std::fs::read_to_string(file).ok(),
-    }
+    let report = (text(stdout) + &text(stderr)).split_whitespace().collect::<Vec<_>>().join(" ");
+    Stressed { status: status.code(), report, saved: std::fs::read_to_string(file).ok() }
 }
 
 /// Checks that a planted fault is found on `decks` decks, and that the report has these words.
 fn assert_found(problem: Problem, fault: &str, options: &[&str], decks: usize, words: &[&str]) {
-    let Stressed {
-        status,
-        report,
-        saved,
-    } = stress(problem, options, &[PLANTED, fault]);
+    let Stressed { status, report, saved } = stress(problem, options, &[PLANTED, fault]);
     for words in words {
-        assert!(
-            report.contains(words),
-            "{fault}: no \"{words}\" in: {report}"
-        );
+        assert!(report.contains(words), "{fault}: no \"{words}\" in: {report}");
     }
     assert_eq!(status, Some(1), "{fault}: {report}");
-    assert!(
-        !report.contains("They are also"),
-        "{fault} is not told from other faults: {report}"
-    );
-    let saved = input::read(problem, &saved.expect("a finding is saved"))
-        .expect("what is saved is in the judge's format");
+    assert!(!report.contains("They are also"), "{fault} is not told from other faults: {report}");
+    let saved =
+        input::read(problem, &saved.expect("a finding is saved")).expect("what is saved is in the judge's format");
     assert_eq!(saved.len(), decks, "{fault}: {report}");
 }
 
@@ -82,36 +55,21 @@ fn a_right_program_is_found_right() {
         (Problem::Accordian, ["-n", "1000", "-t", "600"]),
         (Problem::RelaxedGolf, ["-n", "16", "-t", "600"]),
     ] {
-        let Stressed {
-            status,
-            report,
-            saved,
-        } = stress(problem, &options, &[PLANTED, "none"]);
+        let Stressed { status, report, saved } = stress(problem, &options, &[PLANTED, "none"]);
         assert_eq!((status, saved), (Some(0), None), "{report}");
-        assert!(
-            report.contains(&format!("{problem}: no difference on {} decks", options[1])),
-            "{report}"
-        );
+        assert!(report.contains(&format!("{problem}: no difference on {} decks", options[1])), "{report}");
     }
 }
 
 #[test]
 fn misread_rules_of_accordian_are_named() {
-    for (fault, words) in [
-        ("step-order", "has the step order wrong"),
-        ("suit-ignored", "ignores the suit"),
-    ] {
+    for (fault, words) in [("step-order", "has the step order wrong"), ("suit-ignored", "ignores the suit")] {
         assert_found(
             Problem::Accordian,
             fault,
             &[],
             1,
-            &[
-                "wrong answer",
-                words,
-                "The two can part at deal",
-                "By the rules",
-            ],
+            &["wrong answer", words, "The two can part at deal", "By the rules"],
         );
     }
 }
@@ -120,10 +78,7 @@ fn misread_rules_of_accordian_are_named() {
 fn misread_rules_of_ten_twenty_thirty_are_named() {
     for (fault, words) in [
         ("late-draw", "finds a draw one deal late"),
-        (
-            "last-three-first",
-            "another order: last three, then first one and last two, then first two and last one",
-        ),
+        ("last-three-first", "another order: last three, then first one and last two, then first two and last one"),
     ] {
         let options = ["--standard", "-t", "600"];
         assert_found(
@@ -139,39 +94,13 @@ fn misread_rules_of_ten_twenty_thirty_are_named() {
 #[test]
 fn misread_rules_of_golf_are_named() {
     for (fault, kind, decks, words) in [
-        (
-            "reversed-draws",
-            "random",
-            "60",
-            "draws the draw pile reversed",
-        ),
-        (
-            "upside-down",
-            "random",
-            "60",
-            "holds the columns upside down: ",
-        ),
-        (
-            "no-wrap",
-            "random",
-            "60",
-            "does not let king and ace be neighbours",
-        ),
-        (
-            "always-yes",
-            "blocked",
-            "2",
-            "answers \"Yes\" whatever the deck is",
-        ),
+        ("reversed-draws", "random", "60", "draws the draw pile reversed"),
+        ("upside-down", "random", "60", "holds the columns upside down: "),
+        ("no-wrap", "random", "60", "does not let king and ace be neighbours"),
+        ("always-yes", "blocked", "2", "answers \"Yes\" whatever the deck is"),
     ] {
         let options = ["-n", decks, "-p", "6", "-k", kind, "-t", "600"];
-        assert_found(
-            Problem::RelaxedGolf,
-            fault,
-            &options,
-            1,
-            &["wrong answer", words],
-        );
+        assert_found(Problem::RelaxedGolf, fault, &options, 1, &["wrong answer", words]);
     }
 }
 
@@ -179,39 +108,17 @@ fn misread_rules_of_golf_are_named() {
 fn wrong_formats_are_named() {
     for (problem, fault, words) in [
         (Problem::Accordian, "one-piles", "one is a \"pile\""),
-        (
-            Problem::Accordian,
-            "no-last-newline",
-            "no newline at its end",
-        ),
+        (Problem::Accordian, "no-last-newline", "no newline at its end"),
         (Problem::Accordian, "trailing-blank", "a trailing blank"),
         (Problem::Accordian, "crlf", "a carriage return"),
         (Problem::Accordian, "empty-lines", "there is an empty line"),
         (Problem::Accordian, "capitals", "capital and small letters"),
-        (
-            Problem::TenTwentyThirty,
-            "no-blank",
-            "note the blank before the colon",
-        ),
-        (
-            Problem::TenTwentyThirty,
-            "prompt",
-            "with other text around it",
-        ),
+        (Problem::TenTwentyThirty, "no-blank", "note the blank before the colon"),
+        (Problem::TenTwentyThirty, "prompt", "with other text around it"),
         (Problem::RelaxedGolf, "case-0", "cases count from 1"),
     ] {
-        let decks = if problem == Problem::RelaxedGolf {
-            "8"
-        } else {
-            "400"
-        };
-        assert_found(
-            problem,
-            fault,
-            &["-n", decks, "--standard", "-t", "600"],
-            1,
-            &["wrong format", words],
-        );
+        let decks = if problem == Problem::RelaxedGolf { "8" } else { "400" };
+        assert_found(problem, fault, &["-n", decks, "--standard", "-t", "600"], 1, &["wrong format", words]);
     }
 }
 
@@ -220,106 +127,46 @@ fn too_little_and_too_much_are_named() {
     for (fault, decks, words) in [
         ("silent", 1, "no output"),
         ("one-too-many", 1, "there are more lines than decks"),
-        (
-            "left-over",
-            2,
-            "something is left over from one deck to the next",
-        ),
+        ("left-over", 2, "something is left over from one deck to the next"),
         ("reads-nothing", 1, "read only part of the input"),
     ] {
         assert_found(Problem::Accordian, fault, &["-p", "20"], decks, &[words]);
     }
     // It prints nothing for one deck, and that is too little as well.
-    assert_found(
-        Problem::Accordian,
-        "one-too-few",
-        &["-p", "20"],
-        1,
-        &["no output"],
-    );
+    assert_found(Problem::Accordian, "one-too-few", &["-p", "20"], 1, &["no output"]);
 }
 
 #[test]
 fn crashes_are_named() {
     assert_found(Problem::Accordian, "abort", &[], 1, &["crash", "signal 6"]);
-    assert_found(
-        Problem::Accordian,
-        "status-3",
-        &[],
-        1,
-        &["crash", "exit status 3"],
-    );
-    let words = [
-        "crash",
-        "exit status 101",
-        "it takes 500 decks, whatever they hold",
-        "index out of bounds",
-    ];
+    assert_found(Problem::Accordian, "status-3", &[], 1, &["crash", "exit status 3"]);
+    let words = ["crash", "exit status 101", "it takes 500 decks, whatever they hold", "index out of bounds"];
     assert_found(Problem::Accordian, "crash-500", &["-p", "700"], 500, &words);
 }
 
 #[test]
 fn programs_without_an_end_are_named() {
-    assert_found(
-        Problem::Accordian,
-        "hang",
-        &["-t", "2"],
-        1,
-        &["hang: the program does not end"],
-    );
-    assert_found(
-        Problem::Accordian,
-        "hang-at-the-end",
-        &["-t", "2"],
-        1,
-        &["hang at the end: all answers are right"],
-    );
-    assert_found(
-        Problem::Accordian,
-        "endless",
-        &["-t", "600"],
-        1,
-        &["endless output"],
-    );
-    let words = [
-        "hang: the program does not end",
-        "does your program see that the state repeats?",
-    ];
-    assert_found(
-        Problem::TenTwentyThirty,
-        "no-draw",
-        &["-t", "2", "-k", "drawn", "-p", "3"],
-        1,
-        &words,
-    );
+    assert_found(Problem::Accordian, "hang", &["-t", "2"], 1, &["hang: the program does not end"]);
+    assert_found(Problem::Accordian, "hang-at-the-end", &["-t", "2"], 1, &["hang at the end: all answers are right"]);
+    assert_found(Problem::Accordian, "endless", &["-t", "600"], 1, &["endless output"]);
+    let words = ["hang: the program does not end", "does your program see that the state repeats?"];
+    assert_found(Problem::TenTwentyThirty, "no-draw", &["-t", "2", "-k", "drawn", "-p", "3"], 1, &words);
 }
 
 #[test]
 fn what_cannot_be_run_is_neither_found_nor_not() {
-    let Stressed {
-        status,
-        report,
-        saved,
-    } = stress(Problem::Accordian, &[], &["./no-such-program"]);
+    let Stressed { status, report, saved } = stress(Problem::Accordian, &[], &["./no-such-program"]);
     assert_eq!((status, saved), (Some(2), None), "{report}");
-    assert!(
-        report.contains("cannot run \"./no-such-program\""),
-        "{report}"
-    );
+    assert!(report.contains("cannot run \"./no-such-program\""), "{report}");
 }
 
 #[test]
 fn the_model_agrees_with_a_second_writing_of_the_rules() {
     // The planted program without a fault shares no line with the model.
     let input = include_str!("../../../fixtures/ten-twenty-thirty/sample.in");
-    let file =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/ten-twenty-thirty/sample.in");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/ten-twenty-thirty/sample.in");
     let stdin = std::fs::File::open(file).expect("a sample is there");
-    let output = Command::new(PLANTED)
-        .arg("none")
-        .stdin(stdin)
-        .output()
-        .expect("it was built with this test");
+    let output = Command::new(PLANTED).arg("none").stdin(stdin).output().expect("it was built with this test");
     assert_eq!(
         String::from_utf8_lossy(&output.stdout),
         literal::answers(Problem::TenTwentyThirty, input).unwrap_or_default()

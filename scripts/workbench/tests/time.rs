@@ -9,10 +9,7 @@ use std::{
 const WORKBENCH: &str = env!("CARGO_BIN_EXE_workbench");
 
 fn workbench(arguments: &[&str]) -> Output {
-    Command::new(WORKBENCH)
-        .args(arguments)
-        .output()
-        .expect("the workbench was built with this test")
+    Command::new(WORKBENCH).args(arguments).output().expect("the workbench was built with this test")
 }
 
 /// Runs `workbench time PROBLEM OPTIONS -- sh -c SCRIPT`; the scripts read as many lines as the problem's decks have.
@@ -55,11 +52,8 @@ fn every_deck_is_asked_in_every_round() {
         done"#;
     let timed = time("relaxed-golf", &["-n", "4", "--rounds", "2"], script);
     assert_eq!(text(&timed.stderr), "");
-    let starts: Vec<_> = text(&timed.stdout)
-        .lines()
-        .skip(2)
-        .map(|line| line.split(" | ").take(2).collect::<Vec<_>>())
-        .collect();
+    let starts: Vec<_> =
+        text(&timed.stdout).lines().skip(2).map(|line| line.split(" | ").take(2).collect::<Vec<_>>()).collect();
     assert_eq!(starts, [["| all", "4"], ["| Yes", "3"], ["| No", "1"]]);
 }
 
@@ -73,14 +67,8 @@ fn a_program_that_does_not_answer_is_not_waited_for() {
         // Half an answer is none.
         ("printf Loss; all=$(cat)", "no answer to deck 1 within 1s"),
         ("exit", "the program ended without an answer to deck 1"),
-        (
-            answers_once,
-            "the program ended without an answer to deck 2",
-        ),
-        (
-            answers_twice,
-            "the program printed more than one line for deck 1",
-        ),
+        (answers_once, "the program ended without an answer to deck 2"),
+        (answers_twice, "the program printed more than one line for deck 1"),
     ] {
         let timed = time("ten-twenty-thirty", &["-n", "2", "--limit", "1"], script);
         assert_eq!(timed.status.code(), Some(2), "{script}");
@@ -90,33 +78,22 @@ fn a_program_that_does_not_answer_is_not_waited_for() {
     }
     let missing = workbench(&["time", "accordian", "--", "no-such-program"]);
     let message = text(&missing.stderr);
-    assert!(
-        message.starts_with("workbench: cannot run \"no-such-program\": "),
-        "{message}"
-    );
+    assert!(message.starts_with("workbench: cannot run \"no-such-program\": "), "{message}");
 }
 
 #[test]
 fn a_benchmark_becomes_a_picture() {
-    let [timings, speeds, picture] = ["timings.tsv", "speeds.tsv", "picture.svg"]
-        .map(|name| scratch(name).display().to_string());
+    let [timings, speeds, picture] =
+        ["timings.tsv", "speeds.tsv", "picture.svg"].map(|name| scratch(name).display().to_string());
     let script = "read -r a; while read -r a; do echo Case: Yes; for line in 1 2 3 4 5; do read -r a; done; done";
-    let timed = time(
-        "relaxed-golf",
-        &["-n", "12", "--plot-data", &timings],
-        script,
-    );
+    let timed = time("relaxed-golf", &["-n", "12", "--plot-data", &timings], script);
     assert_eq!(text(&timed.stderr), "");
     let plot = || workbench(&["plot", &speeds, &timings, "--output", &picture]);
 
     fs::write(&speeds, "accordian\taccordian\t2\n").expect("it can be written");
     assert!(text(&plot().stderr).contains("accordian has no \"literal model\""));
 
-    fs::write(
-        &speeds,
-        "accordian\tliteral model\t60\naccordian\taccordian\t2\n",
-    )
-    .expect("it can be written");
+    fs::write(&speeds, "accordian\tliteral model\t60\naccordian\taccordian\t2\n").expect("it can be written");
     assert_eq!(text(&plot().stderr), "");
     let svg = fs::read_to_string(&picture).expect("it was drawn");
     for label in ["30×", "12 decks", "median ", "Yes"] {

@@ -19,12 +19,10 @@ pub struct Plot {
 }
 
 pub fn run(asked: &Plot) -> anyhow::Result<ExitCode> {
-    let text =
-        |file: &PathBuf| fs::read_to_string(file).with_context(|| file.display().to_string());
-    let speeds = plot::data::read_speeds(&text(&asked.speeds)?)
-        .with_context(|| asked.speeds.display().to_string())?;
-    let timings = plot::data::read_timings(&text(&asked.timings)?)
-        .with_context(|| asked.timings.display().to_string())?;
+    let text = |file: &PathBuf| fs::read_to_string(file).with_context(|| file.display().to_string());
+    let speeds = plot::data::read_speeds(&text(&asked.speeds)?).with_context(|| asked.speeds.display().to_string())?;
+    let timings =
+        plot::data::read_timings(&text(&asked.timings)?).with_context(|| asked.timings.display().to_string())?;
     let picture = plot::draw(&speeds, &timings)?;
     fs::write(&asked.output, picture).with_context(|| asked.output.display().to_string())?;
     Ok(ExitCode::SUCCESS)

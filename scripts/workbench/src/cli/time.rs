@@ -43,14 +43,11 @@ pub struct Time {
 
 pub fn run(asked: &Time) -> anyhow::Result<ExitCode> {
     check_kind(asked.problem, asked.kind)?;
-    let decks = Dealer::new(asked.problem, asked.kind, asked.seed)
-        .take(asked.decks)
-        .collect_vec();
+    let decks = Dealer::new(asked.problem, asked.kind, asked.seed).take(asked.decks).collect_vec();
     let limit = Duration::from_secs(asked.limit);
     let timings = pace::time(asked.problem, &decks, &asked.command, asked.rounds, limit)?;
     if let Some(file) = &asked.plot_data {
-        fs::write(file, plot::data::write_timings(&timings))
-            .with_context(|| file.display().to_string())?;
+        fs::write(file, plot::data::write_timings(&timings)).with_context(|| file.display().to_string())?;
     }
     anstream::print!("{}", pace::table(&timings));
     Ok(ExitCode::SUCCESS)

@@ -35,29 +35,13 @@ impl Kind {
     /// ```
     pub fn of(problem: Problem) -> &'static [Kind] {
         match problem {
-            Problem::TenTwentyThirty => &[
-                Kind::Random,
-                Kind::Sorted,
-                Kind::Odd,
-                Kind::Longest,
-                Kind::Winning,
-                Kind::Drawn,
-            ],
-            Problem::Accordian => &[
-                Kind::Random,
-                Kind::Sorted,
-                Kind::Odd,
-                Kind::Blocked,
-                Kind::Winning,
-            ],
-            Problem::RelaxedGolf => &[
-                Kind::Random,
-                Kind::Sorted,
-                Kind::Odd,
-                Kind::Blocked,
-                Kind::Winning,
-                Kind::EqualDraws,
-            ],
+            Problem::TenTwentyThirty => {
+                &[Kind::Random, Kind::Sorted, Kind::Odd, Kind::Longest, Kind::Winning, Kind::Drawn]
+            }
+            Problem::Accordian => &[Kind::Random, Kind::Sorted, Kind::Odd, Kind::Blocked, Kind::Winning],
+            Problem::RelaxedGolf => {
+                &[Kind::Random, Kind::Sorted, Kind::Odd, Kind::Blocked, Kind::Winning, Kind::EqualDraws]
+            }
         }
     }
 }

@@ -40,12 +40,7 @@ pub struct Dealer {
 impl Dealer {
     /// A dealer that has dealt nothing yet. A kind that the problem has not (see [`Kind::of`]) deals random decks.
     pub fn new(problem: Problem, kind: Kind, seed: u64) -> Self {
-        Dealer {
-            problem,
-            kind,
-            dealt: 0,
-            rng: ChaCha8Rng::seed_from_u64(seed),
-        }
+        Dealer { problem, kind, dealt: 0, rng: ChaCha8Rng::seed_from_u64(seed) }
     }
 
     fn shuffled(&mut self) -> Deck {
@@ -70,10 +65,9 @@ impl Dealer {
         match (self.kind, self.problem) {
             (Kind::Sorted, problem) => pack::sorted(problem, number, &mut self.rng),
             (Kind::Odd, problem) => odd::deck(problem, number, &mut self.rng),
-            (Kind::Longest, Problem::TenTwentyThirty) => longest::KNOWN
-                .get(number)
-                .copied()
-                .unwrap_or_else(|| longest::of_many(|| self.shuffled())),
+            (Kind::Longest, Problem::TenTwentyThirty) => {
+                longest::KNOWN.get(number).copied().unwrap_or_else(|| longest::of_many(|| self.shuffled()))
+            }
             (Kind::Winning, Problem::TenTwentyThirty) => {
                 self.shuffled_until(|deck| matches!(outcome(deck), Outcome::Win(_)))
             }
@@ -84,17 +78,11 @@ impl Dealer {
                 pack::chain(&mut self.rng, |row, card| matches(row[row.len() - 1], card))
             }
             (Kind::Blocked, Problem::Accordian) => pack::chain(&mut self.rng, |row, card| {
-                !matches(row[row.len() - 1], card)
-                    && !row
-                        .iter()
-                        .nth_back(2)
-                        .is_some_and(|&third| matches(third, card))
+                !matches(row[row.len() - 1], card) && !row.iter().nth_back(2).is_some_and(|&third| matches(third, card))
             }),
             (Kind::Winning, Problem::RelaxedGolf) => self.shuffled_until(is_solvable),
             (Kind::Blocked, Problem::RelaxedGolf) => self.shuffled_until(|deck| !is_solvable(deck)),
-            (Kind::EqualDraws, Problem::RelaxedGolf) => {
-                pack::equal_draws(self.shuffled(), &mut self.rng)
-            }
+            (Kind::EqualDraws, Problem::RelaxedGolf) => pack::equal_draws(self.shuffled(), &mut self.rng),
             _ => self.shuffled(),
         }
     }
@@ -125,13 +113,7 @@ fn matches(one: u8, other: u8) -> bool {
 ///
 /// # Errors
 /// Whatever the writer fails with.
-pub fn deal_to(
-    to: &mut impl Write,
-    problem: Problem,
-    kind: Kind,
-    seed: u64,
-    count: usize,
-) -> io::Result<()> {
+pub fn deal_to(to: &mut impl Write, problem: Problem, kind: Kind, seed: u64, count: usize) -> io::Result<()> {
     to.write_all(input::head(problem, count).as_bytes())?;
     for deck in Dealer::new(problem, kind, seed).take(count) {
         to.write_all(input::deck(problem, &deck).as_bytes())?;

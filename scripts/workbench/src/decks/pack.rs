@@ -36,18 +36,12 @@ pub fn is_standard(problem: Problem, deck: &Deck) -> bool {
 pub fn oddity(problem: Problem, deck: &Deck) -> Option<String> {
     let pack = standard(problem);
     let count = |cards: &Deck, card| cards.iter().filter(|&&other| other == card).count();
-    let card = *deck
-        .iter()
-        .find(|&&card| count(deck, card) > count(&pack, card))?;
+    let card = *deck.iter().find(|&&card| count(deck, card) > count(&pack, card))?;
     let right = match count(&pack, card) {
         1 => "once".to_owned(),
         times => format!("{times} times"),
     };
-    Some(format!(
-        "it holds {} {} times, not {right}",
-        input::card(problem, card),
-        count(deck, card)
-    ))
+    Some(format!("it holds {} {} times, not {right}", input::card(problem, card), count(deck, card)))
 }
 
 /// A pack in the order `number`: four orders as they are, upwards and downwards, and from then on cut at random.

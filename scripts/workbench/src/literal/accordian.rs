@@ -19,10 +19,7 @@ pub struct Card {
 impl From<u8> for Card {
     /// From the number that [`Deck`] holds.
     fn from(number: u8) -> Self {
-        Card {
-            rank: number / 4,
-            suit: number % 4,
-        }
+        Card { rank: number / 4, suit: number % 4 }
     }
 }
 
@@ -131,19 +128,12 @@ fn step(row: &mut Row, start: usize, rules: &Rules) -> Option<Move> {
         piles.reverse();
     }
     for from in piles {
-        let fits = rules.steps.map(|step| {
-            from.checked_sub(step)
-                .filter(|&to| matches(row, from, to, rules))
-        });
+        let fits = rules.steps.map(|step| from.checked_sub(step).filter(|&to| matches(row, from, to, rules)));
         let Some(to) = fits[0].or(fits[1]) else {
             continue;
         };
         let both = matches!(fits, [Some(one), Some(other)] if one != other);
-        let kept = if rules.whole_pile {
-            0
-        } else {
-            row[from].len() - 1
-        };
+        let kept = if rules.whole_pile { 0 } else { row[from].len() - 1 };
         let moved = row[from].split_off(kept);
         let card = moved[moved.len() - 1];
         row[to].extend(moved);
@@ -151,13 +141,7 @@ fn step(row: &mut Row, start: usize, rules: &Rules) -> Option<Move> {
         if closed && !rules.gaps_stay {
             row.remove(from);
         }
-        return Some(Move::Step {
-            card,
-            from,
-            to,
-            both,
-            closed,
-        });
+        return Some(Move::Step { card, from, to, both, closed });
     }
     None
 }
@@ -165,9 +149,7 @@ fn step(row: &mut Row, start: usize, rules: &Rules) -> Option<Move> {
 /// Whether the top cards of two piles have the same rank or suit.
 fn matches(row: &Row, one: usize, other: usize, rules: &Rules) -> bool {
     match (row[one].last(), row[other].last()) {
-        (Some(a), Some(b)) => {
-            rules.by_rank && a.rank == b.rank || rules.by_suit && a.suit == b.suit
-        }
+        (Some(a), Some(b)) => rules.by_rank && a.rank == b.rank || rules.by_suit && a.suit == b.suit,
         _ => false,
     }
 }

@@ -24,11 +24,7 @@ pub fn answers(problem: Problem, input: &str) -> Result<String, input::Error> {
 
 /// The judge's answers to the decks of one input, one line a deck.
 pub fn answers_to(problem: Problem, decks: &[Deck]) -> String {
-    decks
-        .iter()
-        .zip(1..)
-        .map(|(deck, number)| answer(problem, deck, number) + "\n")
-        .collect()
+    decks.iter().zip(1..).map(|(deck, number)| answer(problem, deck, number) + "\n").collect()
 }
 
 /// The judge's line for one deck, without its line end. `number` counts the decks of an input from 1.

@@ -27,13 +27,7 @@ pub struct Rules {
 
 impl Default for Rules {
     fn default() -> Self {
-        Rules {
-            wrap: true,
-            upside_down: false,
-            reversed: false,
-            forced: false,
-            pruned: false,
-        }
+        Rules { wrap: true, upside_down: false, reversed: false, forced: false, pruned: false }
     }
 }
 
@@ -69,9 +63,7 @@ impl Table {
     /// The table before the first move.
     pub fn new(deck: &Deck, rules: &Rules) -> Self {
         let (rows, draws) = deck.split_at(35);
-        let mut columns: Vec<Vec<u8>> = (0..7)
-            .map(|column| rows.chunks(7).map(|row| row[column]).collect())
-            .collect();
+        let mut columns: Vec<Vec<u8>> = (0..7).map(|column| rows.chunks(7).map(|row| row[column]).collect()).collect();
         let mut draws = draws.to_vec();
         if rules.upside_down {
             columns.iter_mut().for_each(|column| column.reverse());
@@ -79,11 +71,7 @@ impl Table {
         if rules.reversed {
             draws.reverse();
         }
-        Table {
-            columns,
-            draws,
-            discard: Vec::new(),
-        }
+        Table { columns, draws, discard: Vec::new() }
     }
 
     /// The moves that the rules allow, columns first.
@@ -92,9 +80,7 @@ impl Table {
         if let Some(&last) = self.discard.last() {
             for (column, cards) in self.columns.iter().enumerate() {
                 match cards.last() {
-                    Some(&rank) if are_neighbours(rank, last, rules) => {
-                        moves.push(Move::Discard { rank, column })
-                    }
+                    Some(&rank) if are_neighbours(rank, last, rules) => moves.push(Move::Discard { rank, column }),
                     _ => {}
                 }
             }
@@ -128,12 +114,7 @@ impl Table {
     /// (0 before the first draw) and the seven heights as one number, five bits, four bits and seven times three.
     fn state(&self, draws_left: usize) -> u32 {
         let last = self.discard.last().copied().map_or(0, usize::from);
-        let state = self
-            .columns
-            .iter()
-            .fold(draws_left << 4 | last, |state, column| {
-                state << 3 | column.len()
-            });
+        let state = self.columns.iter().fold(draws_left << 4 | last, |state, column| state << 3 | column.len());
         u32::try_from(state).expect("30 bits")
     }
 }
@@ -153,12 +134,7 @@ pub type Line = Vec<Move>;
 /// assert_eq!(solve(&[1; 52], &Default::default()).len(), 17);
 /// ```
 pub fn solve(deck: &Deck, rules: &Rules) -> Line {
-    let mut search = Search {
-        rules,
-        tried: FxHashSet::default(),
-        line: Vec::new(),
-        longest: Vec::new(),
-    };
+    let mut search = Search { rules, tried: FxHashSet::default(), line: Vec::new(), longest: Vec::new() };
     search.explore(&mut Table::new(deck, rules));
     search.longest
 }
@@ -180,9 +156,7 @@ impl Search<'_> {
             return true;
         }
         let draws_left = table.draws.len();
-        if self.rules.pruned
-            && (draws_left + 1..18).any(|more| self.tried.contains(&table.state(more)))
-        {
+        if self.rules.pruned && (draws_left + 1..18).any(|more| self.tried.contains(&table.state(more))) {
             return false;
         }
         if !self.tried.insert(table.state(draws_left)) {
@@ -201,8 +175,5 @@ impl Search<'_> {
 
 /// The judge's line for case `number`.
 pub fn answer(number: usize, line: &Line) -> String {
-    format!(
-        "Case #{number}: {}",
-        if line.len() == 52 { "Yes" } else { "No" }
-    )
+    format!("Case #{number}: {}", if line.len() == 52 { "Yes" } else { "No" })
 }

@@ -159,11 +159,7 @@ impl fmt::Display for Outcome {
 /// assert_eq!(play(&[10; 52], &Default::default(), &mut |_, _| {}), Outcome::Win(21));
 /// ```
 pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Table, &Move)) -> Outcome {
-    let mut table = Table {
-        deck: deck.iter().copied().collect(),
-        piles: vec![Some(Vec::new()); 7],
-        next: 0,
-    };
+    let mut table = Table { deck: deck.iter().copied().collect(), piles: vec![Some(Vec::new()); 7], next: 0 };
     let mut seen = Seen::default();
     let mut dealt = 0;
     loop {
@@ -192,10 +188,7 @@ pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Table, &Move)) ->
         // Past the gone piles at once: states that deal to the same pile next are the same, however they came to it.
         table.next = pile_after(&table, pile);
         if let Some(earlier) = seen.earlier(&table, dealt, rules.sameness) {
-            return Outcome::Draw {
-                dealt: dealt + rules.late,
-                earlier,
-            };
+            return Outcome::Draw { dealt: dealt + rules.late, earlier };
         }
     }
 }
@@ -216,11 +209,7 @@ fn pick_up(table: &mut Table, pile: usize, rules: &Rules) -> Option<Move> {
         return None;
     }
     let fits = |combination: &Combination| {
-        let sum: u8 = combination
-            .places(cards.len())
-            .iter()
-            .map(|&place| cards[place])
-            .sum();
+        let sum: u8 = combination.places(cards.len()).iter().map(|&place| cards[place]).sum();
         [10, 20, 30].contains(&sum)
     };
     let fitting: Vec<Combination> = rules.combinations.into_iter().filter(fits).collect();
@@ -235,12 +224,7 @@ fn pick_up(table: &mut Table, pile: usize, rules: &Rules) -> Option<Move> {
         false => table.deck.extend(three),
         true => table.deck.extend(three.iter().rev()),
     }
-    Some(Move::PickUp {
-        pile,
-        combination,
-        cards: three,
-        choice: fitting.len() > 1,
-    })
+    Some(Move::PickUp { pile, combination, cards: three, choice: fitting.len() > 1 })
 }
 
 /// Every state that stood after a deal, with the number of that deal.

@@ -64,28 +64,12 @@ impl Dialogue {
     /// # Errors
     /// [`Failure::Start`].
     pub fn start(command: &[String], limit: Duration) -> Result<Self, Failure> {
-        let cannot = |error| Failure::Start {
-            command: command.join(" "),
-            error,
-        };
-        let (program, arguments) = command
-            .split_first()
-            .ok_or_else(|| cannot(io::ErrorKind::InvalidInput.into()))?;
+        let cannot = |error| Failure::Start { command: command.join(" "), error };
+        let (program, arguments) = command.split_first().ok_or_else(|| cannot(io::ErrorKind::InvalidInput.into()))?;
         let (questions, input) = io::pipe().map_err(cannot)?;
         let (output, answers) = io::pipe().map_err(cannot)?;
-        let child = Command::new(program)
-            .args(arguments)
-            .stdin(questions)
-            .stdout(answers)
-            .spawn()
-            .map_err(cannot)?;
-        Ok(Dialogue {
-            child,
-            input,
-            output: BufReader::new(output),
-            limit,
-            asked: 0,
-        })
+        let child = Command::new(program).args(arguments).stdin(questions).stdout(answers).spawn().map_err(cannot)?;
+        Ok(Dialogue { child, input, output: BufReader::new(output), limit, asked: 0 })
     }
 
     /// Writes something short that has no answer, as a number of cases.
@@ -95,11 +79,7 @@ impl Dialogue {
     pub fn tell(&mut self, text: &str) -> Result<(), Failure> {
         // A pipe that can be written to has room for 4,096 bytes, and a deck has 200, so this write does not wait.
         self.wait(&self.input, PollFlags::OUT, Instant::now())?;
-        self.input
-            .write_all(text.as_bytes())
-            .map_err(|_| Failure::Ended {
-                deck: self.asked.max(1),
-            })
+        self.input.write_all(text.as_bytes()).map_err(|_| Failure::Ended { deck: self.asked.max(1) })
     }
 
     /// Writes one deck, waits for its line, and gives that, without its end, with the time from the one to the other.
@@ -127,9 +107,7 @@ impl Dialogue {
                 return Err(Failure::Ended { deck: self.asked });
             }
             let length = match ready.iter().position(|&byte| byte == b'\n') {
-                Some(end) if end + 1 < ready.len() => {
-                    return Err(Failure::Talkative { deck: self.asked })
-                }
+                Some(end) if end + 1 < ready.len() => return Err(Failure::Talkative { deck: self.asked }),
                 Some(end) => end + 1,
                 None => ready.len(),
             };
@@ -143,10 +121,7 @@ impl Dialogue {
 
     /// Waits until a pipe can be read from or written to, or the program has closed it.
     fn wait(&self, pipe: &impl AsFd, event: PollFlags, start: Instant) -> Result<(), Failure> {
-        let silent = || Failure::Silent {
-            deck: self.asked.max(1),
-            limit: self.limit,
-        };
+        let silent = || Failure::Silent { deck: self.asked.max(1), limit: self.limit };
         loop {
             let left = self.limit.checked_sub(start.elapsed()).ok_or_else(silent)?;
             // A limit beyond the system's range is as good as none.

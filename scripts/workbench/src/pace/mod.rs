@@ -54,10 +54,7 @@ pub fn time(
     rounds: usize,
     limit: Duration,
 ) -> Result<Vec<Timing>, Failure> {
-    let texts: Vec<String> = decks
-        .iter()
-        .map(|deck| input::deck(problem, deck))
-        .collect();
+    let texts: Vec<String> = decks.iter().map(|deck| input::deck(problem, deck)).collect();
     let mut program = Dialogue::start(command, limit)?;
     program.tell(&input::head(problem, rounds * decks.len()))?;
     let mut timings = Vec::with_capacity(decks.len());

@@ -71,13 +71,9 @@ pub fn table(timings: &[Timing]) -> String {
     );
     for (ending, times) in [all].into_iter().chain(by_ending(timings)) {
         if let Some(summary) = Summary::of(times) {
-            let [mean, median, percentile_99, worst] = [
-                summary.mean,
-                summary.median,
-                summary.percentile_99,
-                summary.worst,
-            ]
-            .map(|time| time.as_secs_f64() * 1e3);
+            let [mean, median, percentile_99, worst] =
+                [summary.mean, summary.median, summary.percentile_99, summary.worst]
+                    .map(|time| time.as_secs_f64() * 1e3);
             writeln!(
                 table,
                 "| {ending} | {} | {mean:.3} | {median:.3} | {percentile_99:.3} | {worst:.3} |",
@@ -113,11 +109,7 @@ mod tests {
             let summary = summary((1..=count).rev());
             assert_eq!(summary.count as u64, count);
             assert_eq!(summary.median.as_millis(), median, "median of 1 to {count}");
-            assert_eq!(
-                summary.percentile_99.as_millis(),
-                percentile_99,
-                "99th of 1 to {count}"
-            );
+            assert_eq!(summary.percentile_99.as_millis(), percentile_99, "99th of 1 to {count}");
             assert_eq!(summary.worst.as_millis() as u64, count);
         }
     }
@@ -130,10 +122,7 @@ mod tests {
 
     #[test]
     fn the_table_tells_endings_apart() {
-        let timing = |ending: &str, micros| Timing {
-            ending: ending.into(),
-            time: Duration::from_micros(micros),
-        };
+        let timing = |ending: &str, micros| Timing { ending: ending.into(), time: Duration::from_micros(micros) };
         let timings = [timing("No", 9000), timing("Yes", 30), timing("Yes", 50)];
         let lines = table(&timings);
         assert_eq!(
@@ -148,10 +137,7 @@ mod tests {
 
     #[test]
     fn decks_without_an_ending_are_told_once() {
-        let timing = Timing {
-            ending: String::new(),
-            time: Duration::from_micros(12),
-        };
+        let timing = Timing { ending: String::new(), time: Duration::from_micros(12) };
         assert_eq!(table(&[timing.clone(), timing]).lines().count(), 3);
     }
 }

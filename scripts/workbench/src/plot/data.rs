@@ -53,21 +53,14 @@ pub struct Speed {
 pub fn read_speeds(text: &str) -> Result<Vec<Speed>, Error> {
     let speed = |line: &str| {
         let (problem, name, micros) = line.split('\t').collect_tuple()?;
-        Some(Speed {
-            problem: problem.parse().ok()?,
-            name: name.to_owned(),
-            micros: positive(micros)?,
-        })
+        Some(Speed { problem: problem.parse().ok()?, name: name.to_owned(), micros: positive(micros)? })
     };
     lines(text, speed, "a problem, a name and microseconds")
 }
 
 /// One line a deck: its ending (see [`Timing`]) and its microseconds, split by a tab.
 pub fn write_timings(timings: &[Timing]) -> String {
-    timings
-        .iter()
-        .map(|Timing { ending, time }| format!("{ending}\t{:.1}\n", time.as_secs_f64() * 1e6))
-        .collect()
+    timings.iter().map(|Timing { ending, time }| format!("{ending}\t{:.1}\n", time.as_secs_f64() * 1e6)).collect()
 }
 
 /// Reads what [`write_timings`] writes.
@@ -84,10 +77,7 @@ pub fn write_timings(timings: &[Timing]) -> String {
 pub fn read_timings(text: &str) -> Result<Vec<Timing>, Error> {
     let timing = |line: &str| {
         let (ending, micros) = line.split('\t').collect_tuple()?;
-        Some(Timing {
-            ending: ending.to_owned(),
-            time: Duration::try_from_secs_f64(positive(micros)? / 1e6).ok()?,
-        })
+        Some(Timing { ending: ending.to_owned(), time: Duration::try_from_secs_f64(positive(micros)? / 1e6).ok()? })
     };
     lines(text, timing, "an answer and microseconds")
 }
@@ -98,15 +88,8 @@ fn positive(word: &str) -> Option<f64> {
     (number.is_finite() && number > 0.0).then_some(number)
 }
 
-fn lines<T>(
-    text: &str,
-    read: impl Fn(&str) -> Option<T>,
-    wanted: &'static str,
-) -> Result<Vec<T>, Error> {
-    (1..)
-        .zip(text.lines())
-        .map(|(line, text)| read(text).ok_or(Error::Line { line, wanted }))
-        .collect()
+fn lines<T>(text: &str, read: impl Fn(&str) -> Option<T>, wanted: &'static str) -> Result<Vec<T>, Error> {
+    (1..).zip(text.lines()).map(|(line, text)| read(text).ok_or(Error::Line { line, wanted })).collect()
 }
 
 /// How many times as fast as the literal model of its problem a program is.
@@ -167,11 +150,7 @@ mod tests {
     use Problem::{Accordian, RelaxedGolf};
 
     fn speed(problem: Problem, name: &str, micros: f64) -> Speed {
-        Speed {
-            problem,
-            name: name.into(),
-            micros,
-        }
+        Speed { problem, name: name.into(), micros }
     }
 
     #[test]
@@ -187,11 +166,7 @@ mod tests {
         let told = |ratio: &Ratio| (ratio.name.clone(), ratio.ratio, ratio.is_ours);
         assert_eq!(
             groups.iter().flatten().map(told).collect_vec(),
-            [
-                ("accordian".into(), 30.0, true),
-                ("other".into(), 0.5, false),
-                ("relaxed-golf".into(), 200.0, true),
-            ]
+            [("accordian".into(), 30.0, true), ("other".into(), 0.5, false), ("relaxed-golf".into(), 200.0, true),]
         );
     }
 
@@ -207,10 +182,7 @@ mod tests {
         for wrong in ["Yes", "Yes\tsoon", "Yes\t-1", "Yes\tNaN", "Yes\t1\t2"] {
             let text = format!("No\t12.5\n{wrong}\n");
             let error = read_timings(&text).expect_err(wrong);
-            assert_eq!(
-                error.to_string(),
-                "line 2 is not an answer and microseconds"
-            );
+            assert_eq!(error.to_string(), "line 2 is not an answer and microseconds");
         }
     }
 }

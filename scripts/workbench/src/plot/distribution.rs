@@ -1,10 +1,7 @@
 //! The lower chart: how many decks of golf take how long, a row for each answer.
 
 use super::{
-    style::{
-        bold, powers_of_ten, text, write_title, BLUE, GREY, GRID, INK, MARGIN, ORANGE, PALE_INK,
-        TITLE_HEIGHT,
-    },
+    style::{bold, powers_of_ten, text, write_title, BLUE, GREY, GRID, INK, MARGIN, ORANGE, PALE_INK, TITLE_HEIGHT},
     Area, Error,
 };
 use crate::pace::{by_ending, Summary, Timing};
@@ -53,39 +50,18 @@ pub fn draw(area: &Area<'_>, timings: &[Timing]) -> Result<(), Error> {
     for ((place, (ending, times)), color) in rows.iter().enumerate().zip(colors) {
         let base = (rows.len() - 1 - place) as f64;
         let bars = bars(times, (low, high));
-        let (tallest, &most) = bars
-            .iter()
-            .enumerate()
-            .max_by_key(|&(_, count)| count)
-            .unwrap_or((0, &1));
+        let (tallest, &most) = bars.iter().enumerate().max_by_key(|&(_, count)| count).unwrap_or((0, &1));
         let filled = bars.iter().enumerate().filter(|&(_, &count)| count > 0);
         chart.draw_series(filled.map(|(place, &count)| {
             let height = base + TALLEST * count as f64 / most as f64;
             let corners = [(edge(place), base), (edge(place + 1) / 1.012, height)];
             Rectangle::new(corners, color.filled())
         }))?;
-        chart.draw_series([PathElement::new(
-            [(edge(0), base), (edge(bars.len()), base)],
-            GRID,
-        )])?;
+        chart.draw_series([PathElement::new([(edge(0), base), (edge(bars.len()), base)], GRID)])?;
         let count = format!("{} decks", times.len());
         let labels = [
-            (
-                edge(0),
-                base + 0.42,
-                -10,
-                -9,
-                bold(INK, HPos::Right, VPos::Center),
-                (*ending).to_owned(),
-            ),
-            (
-                edge(0),
-                base + 0.42,
-                -10,
-                9,
-                text(PALE_INK, HPos::Right, VPos::Center),
-                count,
-            ),
+            (edge(0), base + 0.42, -10, -9, bold(INK, HPos::Right, VPos::Center), (*ending).to_owned()),
+            (edge(0), base + 0.42, -10, 9, text(PALE_INK, HPos::Right, VPos::Center), count),
             (
                 (edge(tallest) * edge(tallest + 1)).sqrt(),
                 base + TALLEST,
@@ -110,11 +86,8 @@ pub fn draw(area: &Area<'_>, timings: &[Timing]) -> Result<(), Error> {
             let (x, height) = (micros(time), top - lower);
             chart.draw_series([PathElement::new([(x, 0.0), (x, height)], INK)])?;
             // The label stands where there is more room.
-            let (shift, side) = if x.log10() > f64::from(low + high) / 2.0 {
-                (-6, HPos::Right)
-            } else {
-                (6, HPos::Left)
-            };
+            let (shift, side) =
+                if x.log10() > f64::from(low + high) / 2.0 { (-6, HPos::Right) } else { (6, HPos::Left) };
             let label = format!("{name} {}", duration(x));
             let label = Text::new(label, (shift, 0), bold(INK, side, VPos::Top));
             chart.draw_series([EmptyElement::at((x, height)) + label])?;
@@ -167,10 +140,7 @@ mod tests {
         assert_eq!(decades(&times), (1, 3));
         let bars = bars(&times, (1, 3));
         // lg 500 is 2.699, so 1.699 decades from the left: 27.2 bars. The right end is in the last bar.
-        let filled = (0..)
-            .zip(&bars)
-            .filter(|&(_, &count)| count > 0)
-            .collect_vec();
+        let filled = (0..).zip(&bars).filter(|&(_, &count)| count > 0).collect_vec();
         assert_eq!(filled, [(0, &2), (27, &1), (31, &1)]);
         assert_eq!(bars.len(), 32);
     }
@@ -183,9 +153,6 @@ mod tests {
     #[test]
     fn durations_have_fitting_units() {
         let micros = [7.34, 10.0, 33.3, 1000.0, 7210.0, 12_300.0, 2_000_000.0];
-        assert_eq!(
-            micros.map(duration),
-            ["7.3 µs", "10 µs", "33 µs", "1 ms", "7.2 ms", "12 ms", "2 s"]
-        );
+        assert_eq!(micros.map(duration), ["7.3 µs", "10 µs", "33 µs", "1 ms", "7.2 ms", "12 ms", "2 s"]);
     }
 }

@@ -2,10 +2,7 @@
 
 use super::{
     data::{Ratio, Ratios},
-    style::{
-        bold, powers_of_ten, text, write_title, BLUE, GREY, GRID, INK, MARGIN, PALE_INK,
-        TITLE_HEIGHT,
-    },
+    style::{bold, powers_of_ten, text, write_title, BLUE, GREY, GRID, INK, MARGIN, PALE_INK, TITLE_HEIGHT},
     Area, Error,
 };
 use plotters::{
@@ -35,10 +32,7 @@ pub fn draw(area: &Area<'_>, ratios: &Ratios) -> Result<(), Error> {
     // Whole powers of ten around the model's 1 and everything else; the last leaves room for a label.
     let low = all().fold(1.0, f64::min).log10().floor() as i32;
     let high = (2.0 * all().fold(1.0, f64::max)).log10().ceil() as i32;
-    write_title(
-        area,
-        "Times as fast as the literal model, on the same decks",
-    )?;
+    write_title(area, "Times as fast as the literal model, on the same decks")?;
     let mut chart = ChartBuilder::on(area)
         .margin(MARGIN)
         .margin_top(TITLE_HEIGHT)
@@ -59,23 +53,15 @@ pub fn draw(area: &Area<'_>, ratios: &Ratios) -> Result<(), Error> {
 
     let mut row = 0.0;
     for group in &ratios.0 {
-        for Ratio {
-            name,
-            ratio,
-            is_ours,
-        } in group
-        {
+        for Ratio { name, ratio, is_ours } in group {
             let color = if *is_ours { BLUE } else { GREY };
             let style = if *is_ours { bold } else { text };
             let bar = [(1.0, row + 0.12), (*ratio, row + 0.88)];
             chart.draw_series([Rectangle::new(bar, color.filled())])?;
-            let labels = [
-                (10_f64.powi(low), -10, HPos::Right, name.clone()),
-                (ratio.max(1.0), 7, HPos::Left, times(*ratio)),
-            ];
+            let labels =
+                [(10_f64.powi(low), -10, HPos::Right, name.clone()), (ratio.max(1.0), 7, HPos::Left, times(*ratio))];
             chart.draw_series(labels.map(|(x, shift, side, label)| {
-                EmptyElement::at((x, row + 0.5))
-                    + Text::new(label, (shift, 0), style(INK, side, VPos::Center))
+                EmptyElement::at((x, row + 0.5)) + Text::new(label, (shift, 0), style(INK, side, VPos::Center))
             }))?;
             row += 1.0;
         }
@@ -109,9 +95,6 @@ mod tests {
     #[test]
     fn ratios_are_told_in_few_figures() {
         let ratios = [0.01, 0.1, 0.448, 1.0, 7.32, 9.6, 110.4, 10_000.0];
-        assert_eq!(
-            ratios.map(times),
-            ["0.01×", "0.1×", "0.45×", "1×", "7.3×", "10×", "110×", "10000×"]
-        );
+        assert_eq!(ratios.map(times), ["0.01×", "0.1×", "0.45×", "1×", "7.3×", "10×", "110×", "10000×"]);
     }
 }

@@ -14,23 +14,10 @@ pub fn follow(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Step<'_>)) -> E
         dealt += u64::from(matches!(the_move, Move::Deal { .. }));
         let (words, line) = tell(dealt, row, the_move);
         let choice = matches!(the_move, Move::Step { both: true, .. });
-        watch(&Step {
-            number: dealt,
-            words,
-            line,
-            choice,
-            board: &|width| draw(row, the_move, width),
-        });
+        watch(&Step { number: dealt, words, line, choice, board: &|width| draw(row, the_move, width) });
     });
-    let piles = if row.len() == 1 {
-        "one pile stays"
-    } else {
-        "no more card matches"
-    };
-    End {
-        words: format!("All 52 cards are dealt and {piles}."),
-        answer: answer(&row),
-    }
+    let piles = if row.len() == 1 { "one pile stays" } else { "no more card matches" };
+    End { words: format!("All 52 cards are dealt and {piles}."), answer: answer(&row) }
 }
 
 fn name(card: Card) -> String {
@@ -41,18 +28,9 @@ fn tell(dealt: u64, row: &Row, the_move: &Move) -> (String, String) {
     let (card, from, to, both, closed) = match *the_move {
         Move::Deal { card } => {
             let name = name(card);
-            return (
-                format!("Deal {dealt}: {name} is dealt as pile {}.", row.len()),
-                format!("deal {name}"),
-            );
+            return (format!("Deal {dealt}: {name} is dealt as pile {}.", row.len()), format!("deal {name}"));
         }
-        Move::Step {
-            card,
-            from,
-            to,
-            both,
-            closed,
-        } => (card, from, to, both, closed),
+        Move::Step { card, from, to, both, closed } => (card, from, to, both, closed),
     };
     let line = format!("move {} {} {}", name(card), from + 1, to + 1);
     // The card that lay on top there is now just under the one that came.
@@ -65,16 +43,8 @@ fn tell(dealt: u64, row: &Row, the_move: &Move) -> (String, String) {
         };
         format!(" onto {} (same {same})", name(covered))
     });
-    let how_far = if from - to == 1 {
-        "one place"
-    } else {
-        "three places"
-    };
-    let choice = if both {
-        format!("; it may go three places or one, and goes {how_far}")
-    } else {
-        String::new()
-    };
+    let how_far = if from - to == 1 { "one place" } else { "three places" };
+    let choice = if both { format!("; it may go three places or one, and goes {how_far}") } else { String::new() };
     let left = match row.get(from).and_then(|pile| pile.last()) {
         _ if closed => format!("; pile {} is empty and closes up", from + 1),
         Some(&uncovered) => format!("; that uncovers {}", name(uncovered)),
@@ -99,23 +69,12 @@ fn draw(row: &Row, the_move: &Move, width: usize) -> String {
         let Some(&top) = pile.last() else {
             return board::plain("--");
         };
-        let size = if pile.len() > 1 {
-            format!("({})", pile.len())
-        } else {
-            String::new()
-        };
-        let mut style = if matches!(top.suit, 1 | 2) {
-            RED
-        } else {
-            Default::default()
-        };
+        let size = if pile.len() > 1 { format!("({})", pile.len()) } else { String::new() };
+        let mut style = if matches!(top.suit, 1 | 2) { RED } else { Default::default() };
         if place == moved_to {
             style |= STRONG.get_effects();
         }
-        (
-            format!("{}{size}", name(top)),
-            format!("{style}{}{style:#}{size}", name(top)),
-        )
+        (format!("{}{size}", name(top)), format!("{style}{}{style:#}{size}", name(top)))
     });
     board::list("row", &parts.collect_vec(), width)
 }

@@ -32,10 +32,7 @@ pub fn list(label: &str, parts: &[(String, String)], width: usize) -> String {
 /// Words in lines of a given width; names with a hyphen stay whole, and later lines stand in a little.
 pub fn fill(words: &str, width: usize) -> String {
     let options = textwrap::Options::new(width).subsequent_indent("  ");
-    textwrap::fill(
-        words,
-        options.word_splitter(textwrap::WordSplitter::NoHyphenation),
-    )
+    textwrap::fill(words, options.word_splitter(textwrap::WordSplitter::NoHyphenation))
 }
 
 /// A part without colours.

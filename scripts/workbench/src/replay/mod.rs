@@ -76,13 +76,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options {
-            width: 80,
-            moves: false,
-            from: 1,
-            skip: 0,
-            most: usize::MAX,
-        }
+        Options { width: 80, moves: false, from: 1, skip: 0, most: usize::MAX }
     }
 }
 
@@ -90,13 +84,7 @@ impl Default for Options {
 ///
 /// # Errors
 /// Whatever the writer fails with.
-pub fn write(
-    to: &mut impl Write,
-    problem: Problem,
-    deck: &Deck,
-    number: usize,
-    options: Options,
-) -> io::Result<()> {
+pub fn write(to: &mut impl Write, problem: Problem, deck: &Deck, number: usize, options: Options) -> io::Result<()> {
     let (mut made, mut told) = (0, 0);
     let mut left_out = 0;
     let mut written = Ok(());
@@ -114,11 +102,7 @@ pub fn write(
             true => writeln!(to, "{}", step.line),
             false => {
                 let words = fill(&step.words, options.width);
-                writeln!(
-                    to,
-                    "{STRONG}{words}{STRONG:#}\n{}",
-                    (step.board)(options.width)
-                )
+                writeln!(to, "{STRONG}{words}{STRONG:#}\n{}", (step.board)(options.width))
             }
         };
     });

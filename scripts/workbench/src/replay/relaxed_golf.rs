@@ -21,18 +21,9 @@ pub fn follow(deck: &Deck, number: usize, rules: &Rules, watch: &mut dyn FnMut(&
         if let Err(found) = referee.judge(the_move) {
             foul.get_or_insert_with(|| format!("The referee forbids move {move_number}: {found}."));
         }
-        watch(&Step {
-            number: move_number,
-            words,
-            line,
-            choice,
-            board: &|width| draw(&table, the_move, width),
-        });
+        watch(&Step { number: move_number, words, line, choice, board: &|width| draw(&table, the_move, width) });
     }
-    End {
-        words: foul.unwrap_or_else(|| end(&table)),
-        answer: answer(number, &best),
-    }
+    End { words: foul.unwrap_or_else(|| end(&table)), answer: answer(number, &best) }
 }
 
 fn tell(number: u64, table: &Table, the_move: Move) -> (String, String) {
@@ -43,35 +34,21 @@ fn tell(number: u64, table: &Table, the_move: Move) -> (String, String) {
                 1 => "one is left to draw".to_owned(),
                 left => format!("{left} are left to draw"),
             };
-            (
-                format!("Move {number}: {rank} is drawn; {left}."),
-                format!("draw {rank}"),
-            )
+            (format!("Move {number}: {rank} is drawn; {left}."), format!("draw {rank}"))
         }
         Move::Discard { rank, column } => {
-            let last = table
-                .discard
-                .last()
-                .map_or(String::new(), |last| format!(", next to {last}"));
+            let last = table.discard.last().map_or(String::new(), |last| format!(", next to {last}"));
             let column = column + 1;
-            (
-                format!("Move {number}: {rank} goes from column {column}{last}."),
-                format!("discard {rank} {column}"),
-            )
+            (format!("Move {number}: {rank} goes from column {column}{last}."), format!("discard {rank} {column}"))
         }
     }
 }
 
 fn end(table: &Table) -> String {
     if table.discard.len() == 52 {
-        return "All 52 cards are on the discard pile, and the referee agrees with every move."
-            .to_owned();
+        return "All 52 cards are on the discard pile, and the referee agrees with every move.".to_owned();
     }
-    let stay = table
-        .columns
-        .iter()
-        .zip(1..)
-        .filter(|(cards, _)| !cards.is_empty());
+    let stay = table.columns.iter().zip(1..).filter(|(cards, _)| !cards.is_empty());
     let stay = stay.map(|(cards, column)| format!("{} in column {column}", cards.iter().join(" ")));
     format!(
         "No line of play discards more than these {} cards. There stay {}.",
@@ -87,14 +64,9 @@ fn draw(table: &Table, the_move: Move, width: usize) -> String {
         let touched = matches!(the_move, Move::Discard { column, .. } if column == place);
         let style = if touched { STRONG } else { Default::default() };
         let number = place + 1;
-        (
-            format!("{number}{cards}"),
-            format!("{FAINT}{number}{FAINT:#}{style}{cards}{style:#}"),
-        )
+        (format!("{number}{cards}"), format!("{FAINT}{number}{FAINT:#}{style}{cards}{style:#}"))
     });
-    let list = |label, cards: &[u8]| {
-        board::list(label, &cards.iter().map(board::plain).collect_vec(), width)
-    };
+    let list = |label, cards: &[u8]| board::list(label, &cards.iter().map(board::plain).collect_vec(), width);
     board::list("columns", &columns.collect_vec(), width)
         + &list("draws  ", &table.draws)
         + &list("discard", &table.discard)

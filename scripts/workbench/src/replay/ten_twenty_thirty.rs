@@ -13,13 +13,7 @@ pub fn follow(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Step<'_>)) -> E
         dealt += u64::from(matches!(the_move, Move::Deal { .. }));
         let (words, line) = tell(dealt, table, the_move);
         let choice = matches!(the_move, Move::PickUp { choice: true, .. });
-        watch(&Step {
-            number: dealt,
-            words,
-            line,
-            choice,
-            board: &|width| draw(table, the_move, width),
-        });
+        watch(&Step { number: dealt, words, line, choice, board: &|width| draw(table, the_move, width) });
     });
     let words = match outcome {
         Outcome::Win(dealt) => format!("All seven piles are gone after deal {dealt}: a win."),
@@ -30,10 +24,7 @@ pub fn follow(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Step<'_>)) -> E
             dealt - earlier
         ),
     };
-    End {
-        words,
-        answer: outcome.to_string(),
-    }
+    End { words, answer: outcome.to_string() }
 }
 
 fn tell(dealt: u64, table: &Table, the_move: &Move) -> (String, String) {
@@ -49,56 +40,34 @@ fn tell(dealt: u64, table: &Table, the_move: &Move) -> (String, String) {
                 format!("deal {card} {place}"),
             )
         }
-        Move::PickUp {
-            pile,
-            combination,
-            cards,
-            choice,
-        } => {
+        Move::PickUp { pile, combination, cards, choice } => {
             let (place, sum) = (pile + 1, cards.iter().sum::<u8>());
             let added = cards.iter().join(" + ");
-            let first = if choice {
-                "; another combination fits too, but this one is tried first"
-            } else {
-                ""
-            };
+            let first = if choice { "; another combination fits too, but this one is tried first" } else { "" };
             (
                 format!("Deal {dealt}: the {combination} of pile {place} make {added} = {sum} and go under the deck{first}."),
                 format!("pick-up {place} {}", cards.iter().join(" ")),
             )
         }
-        Move::Gone { pile } => (
-            format!(
-                "Deal {dealt}: pile {} is empty and gone for good.",
-                pile + 1
-            ),
-            format!("gone {}", pile + 1),
-        ),
+        Move::Gone { pile } => {
+            (format!("Deal {dealt}: pile {} is empty and gone for good.", pile + 1), format!("gone {}", pile + 1))
+        }
     }
 }
 
 /// Each pile with its number, first card first, and the deck, top card first.
 fn draw(table: &Table, the_move: &Move, width: usize) -> String {
-    let (Move::Deal { pile: touched, .. }
-    | Move::PickUp { pile: touched, .. }
-    | Move::Gone { pile: touched }) = *the_move;
+    let (Move::Deal { pile: touched, .. } | Move::PickUp { pile: touched, .. } | Move::Gone { pile: touched }) =
+        *the_move;
     let piles = table.piles.iter().enumerate().map(|(place, pile)| {
         let cards = match pile {
             Some(cards) => format!("[{}]", cards.iter().join(" ")),
             None => "gone".to_owned(),
         };
-        let style = if place == touched {
-            STRONG
-        } else {
-            Default::default()
-        };
+        let style = if place == touched { STRONG } else { Default::default() };
         let number = place + 1;
-        (
-            format!("{number}{cards}"),
-            format!("{FAINT}{number}{FAINT:#}{style}{cards}{style:#}"),
-        )
+        (format!("{number}{cards}"), format!("{FAINT}{number}{FAINT:#}{style}{cards}{style:#}"))
     });
     let deck = table.deck.iter().map(board::plain);
-    board::list("piles", &piles.collect_vec(), width)
-        + &board::list("deck ", &deck.collect_vec(), width)
+    board::list("piles", &piles.collect_vec(), width) + &board::list("deck ", &deck.collect_vec(), width)
 }

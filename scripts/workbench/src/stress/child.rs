@@ -94,12 +94,7 @@ pub fn run(command: &[String], input: &Arc<[u8]>, bounds: Bounds) -> io::Result<
     let unread = drain(input_end, feeder);
     let stdout = std::mem::take(&mut *locked(&stdout));
     let stderr = String::from_utf8_lossy(&locked(&stderr)).trim().to_owned();
-    Ok(Run {
-        end: end.end,
-        stdout,
-        stderr,
-        unread,
-    })
+    Ok(Run { end: end.end, stdout, stderr, unread })
 }
 
 /// Ends the program that is running, if one is.
@@ -119,29 +114,16 @@ fn watch(events: &mpsc::Receiver<Event>, mut deadline: Instant) -> Watched {
     let (mut end, mut output_open) = (None, true);
     loop {
         if let (Some(end), false) = (end, output_open) {
-            return Watched {
-                end,
-                must_kill: false,
-            };
+            return Watched { end, must_kill: false };
         }
         match events.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
             Ok(Event::OutputEnds) => output_open = false,
-            Ok(Event::OutputTooLong) => {
-                return Watched {
-                    end: End::Endless,
-                    must_kill: true,
-                }
-            }
+            Ok(Event::OutputTooLong) => return Watched { end: End::Endless, must_kill: true },
             Ok(Event::Exited(status)) => {
                 end = Some(status.map_or(End::TimedOut, how));
                 deadline = deadline.min(Instant::now() + GRACE);
             }
-            Err(_) => {
-                return Watched {
-                    end: end.unwrap_or(End::TimedOut),
-                    must_kill: true,
-                }
-            }
+            Err(_) => return Watched { end: end.unwrap_or(End::TimedOut), must_kill: true },
         }
     }
 }
@@ -171,17 +153,11 @@ fn drain(mut input_end: PipeReader, feeder: thread::JoinHandle<()>) -> usize {
 type Shared = Arc<Mutex<Vec<u8>>>;
 
 fn locked(shared: &Shared) -> std::sync::MutexGuard<'_, Vec<u8>> {
-    shared
-        .lock()
-        .unwrap_or_else(std::sync::PoisonError::into_inner)
+    shared.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
 /// Keeps what the program prints, up to `most` bytes.
-fn collect(
-    from: Option<impl Read + Send + 'static>,
-    most: usize,
-    tell: mpsc::Sender<Event>,
-) -> Shared {
+fn collect(from: Option<impl Read + Send + 'static>, most: usize, tell: mpsc::Sender<Event>) -> Shared {
     let kept = Shared::default();
     let shared = Arc::clone(&kept);
     each_chunk(from, move |chunk| match chunk {

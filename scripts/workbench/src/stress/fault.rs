@@ -66,11 +66,7 @@ pub enum Form {
 impl What {
     /// Whether two faults are so much alike that one may stand for the other while the input shrinks.
     pub fn is_like(&self, other: &What) -> bool {
-        self == other
-            || matches!(
-                (self, other),
-                (What::Nothing | What::TooFew, What::Nothing | What::TooFew)
-            )
+        self == other || matches!((self, other), (What::Nothing | What::TooFew, What::Nothing | What::TooFew))
     }
 }
 
@@ -129,19 +125,10 @@ pub fn find(problem: Problem, expected: &str, run: &Run) -> Option<Fault> {
         Ok(text) => (text, None),
         Err(error) => {
             let text = std::str::from_utf8(&run.stdout[..error.valid_up_to()]).unwrap_or_default();
-            (
-                text,
-                Some(Fault {
-                    what: What::Form(Form::NoText),
-                    place: text.lines().count().saturating_sub(1),
-                }),
-            )
+            (text, Some(Fault { what: What::Form(Form::NoText), place: text.lines().count().saturating_sub(1) }))
         }
     };
-    let answers = text
-        .split_inclusive('\n')
-        .filter(|line| line.ends_with('\n'))
-        .count();
+    let answers = text.split_inclusive('\n').filter(|line| line.ends_with('\n')).count();
     let ends = match run.end {
         End::Exit(0) => None,
         End::Exit(status) => Some(What::Status(status)),
@@ -152,10 +139,7 @@ pub fn find(problem: Problem, expected: &str, run: &Run) -> Option<Fault> {
     };
     if let Some(what) = ends {
         // It stopped at the deck after its last whole line, unless it holds lines back.
-        return Some(Fault {
-            what,
-            place: answers,
-        });
+        return Some(Fault { what, place: answers });
     }
     no_text.or_else(|| find_in_text(problem, expected, text))
 }
@@ -175,12 +159,7 @@ fn find_in_text(problem: Problem, expected: &str, text: &str) -> Option<Fault> {
             Some(line) if line == right => {}
             Some("") if lines.clone().next().is_none() => return at(What::TooFew, place),
             None => return at(What::TooFew, place),
-            Some(line) => {
-                return at(
-                    form_of(problem, right, line).map_or(What::Answer, What::Form),
-                    place,
-                )
-            }
+            Some(line) => return at(form_of(problem, right, line).map_or(What::Answer, What::Form), place),
         }
     }
     let last = decks.saturating_sub(1);
@@ -223,7 +202,6 @@ fn form_of(problem: Problem, right: &str, line: &str) -> Option<Form> {
 /// Whether a line only begins as the right one does, and goes on with a digit: 66 in 660.
 fn continues(line: &str, right: &str) -> bool {
     line.split_once(right).is_some_and(|(before, after)| {
-        before.ends_with(|c: char| c.is_ascii_digit())
-            || after.trim_start().starts_with(|c: char| c.is_ascii_digit())
+        before.ends_with(|c: char| c.is_ascii_digit()) || after.trim_start().starts_with(|c: char| c.is_ascii_digit())
     })
 }

@@ -52,10 +52,7 @@ impl Plan {
             Some(kind) => Box::new(dealer(kind)),
             None => {
                 let mut random = dealer(Kind::Random);
-                let mut others: Vec<Dealer> = Kind::of(self.problem)[1..]
-                    .iter()
-                    .map(|&kind| dealer(kind))
-                    .collect();
+                let mut others: Vec<Dealer> = Kind::of(self.problem)[1..].iter().map(|&kind| dealer(kind)).collect();
                 // Seven random decks, then one of the next other kind.
                 Box::new((0_usize..).filter_map(move |number| match number % 8 {
                     7 => {
@@ -67,21 +64,14 @@ impl Plan {
             }
         };
         let (problem, standard) = (self.problem, self.standard);
-        Box::new(
-            decks
-                .filter(move |deck| !standard || is_standard(problem, deck))
-                .take(self.decks),
-        )
+        Box::new(decks.filter(move |deck| !standard || is_standard(problem, deck)).take(self.decks))
     }
 
     /// Runs the program once on these decks.
     fn run(&self, decks: &[Deck], time: Duration) -> io::Result<Run> {
         let text = input::write(self.problem, decks);
         // No answer is longer than 200 bytes; what is printed beyond is for people who debug.
-        let bounds = Bounds {
-            time,
-            output: 400 * decks.len() + (1 << 16),
-        };
+        let bounds = Bounds { time, output: 400 * decks.len() + (1 << 16) };
         child::run(&self.command, &text.into_bytes().into(), bounds)
     }
 }
@@ -108,8 +98,7 @@ pub struct Finding {
 impl Finding {
     /// The deck at which the fault shows.
     pub fn deck(&self) -> Option<&Deck> {
-        self.decks
-            .get(self.fault.place.min(self.decks.len().saturating_sub(1)))
+        self.decks.get(self.fault.place.min(self.decks.len().saturating_sub(1)))
     }
 }
 
@@ -143,13 +132,7 @@ pub fn stress(plan: &Plan, mut progress: impl FnMut(usize)) -> io::Result<Option
 }
 
 /// Makes a failing input small and looks for the reason.
-fn study(
-    plan: &Plan,
-    decks: Vec<Deck>,
-    expected: &str,
-    run: Run,
-    fault: Fault,
-) -> io::Result<Finding> {
+fn study(plan: &Plan, decks: Vec<Deck>, expected: &str, run: Run, fault: Fault) -> io::Result<Finding> {
     let problem = plan.problem;
     let first_decks = decks.len();
     let (misreadings, always) = match fault.what {
@@ -159,37 +142,21 @@ fn study(
     let misreadings = tell_apart(plan, misreadings)?;
     // Waiting is long: a program that hangs is given up sooner and asked less often.
     let hangs = matches!(fault.what, What::Hang | What::HangAtTheEnd);
-    let (time, tries) = if hangs {
-        (plan.time.min(Duration::from_secs(1)), 40)
-    } else {
-        (plan.time, 400)
-    };
+    let (time, tries) = if hangs { (plan.time.min(Duration::from_secs(1)), 40) } else { (plan.time, 400) };
     let still_fails = |decks: &[Deck], time| -> io::Result<Option<(Run, Fault)>> {
         let run = plan.run(decks, time)?;
         let found = fault::find(problem, &literal::answers_to(problem, decks), &run);
-        Ok(found
-            .filter(|found| found.what.is_like(&fault.what))
-            .map(|found| (run, found)))
+        Ok(found.filter(|found| found.what.is_like(&fault.what)).map(|found| (run, found)))
     };
     let suspects = [fault.place, 0];
-    let small = shrink(decks.clone(), &suspects, tries, |decks| {
-        matches!(still_fails(decks, time), Ok(Some(_)))
-    });
+    let small = shrink(decks.clone(), &suspects, tries, |decks| matches!(still_fails(decks, time), Ok(Some(_))));
     // What failed only for want of time, or only now and then, is shown as it was found.
     let (decks, run, fault) = match still_fails(&small, plan.time)? {
         Some((run, fault)) => (small, run, fault),
         None => (decks, run, fault),
     };
     let expected = literal::answers_to(problem, &decks);
-    Ok(Finding {
-        decks,
-        expected,
-        run,
-        fault,
-        first_decks,
-        misreadings,
-        always,
-    })
+    Ok(Finding { decks, expected, run, fault, first_decks, misreadings, always })
 }
 
 /// Where several misreadings give the program's answers so far: asks the program about decks on which they differ.
@@ -198,21 +165,14 @@ fn tell_apart(plan: &Plan, mut misreadings: Vec<Misreading>) -> io::Result<Vec<M
         if misreadings.len() < 2 {
             break;
         }
-        let answers = misreadings
-            .iter()
-            .map(|misreading| misreading.rules.answer(&deck, 1))
-            .collect_vec();
+        let answers = misreadings.iter().map(|misreading| misreading.rules.answer(&deck, 1)).collect_vec();
         if answers.iter().all_equal() {
             continue;
         }
         let run = plan.run(&[deck], plan.time)?;
         let got = String::from_utf8_lossy(&run.stdout);
         let mut answers = answers.iter();
-        misreadings.retain(|_| {
-            answers
-                .next()
-                .is_some_and(|answer| answer == got.trim_end())
-        });
+        misreadings.retain(|_| answers.next().is_some_and(|answer| answer == got.trim_end()));
     }
     Ok(misreadings)
 }
@@ -221,12 +181,7 @@ fn tell_apart(plan: &Plan, mut misreadings: Vec<Misreading>) -> io::Result<Vec<M
 const EXPLAINED: usize = 60;
 
 /// The misreadings that give the program's answers, and the answer if it is always the same.
-fn explain(
-    problem: Problem,
-    decks: &[Deck],
-    expected: &str,
-    run: &Run,
-) -> (Vec<Misreading>, Option<String>) {
+fn explain(problem: Problem, decks: &[Deck], expected: &str, run: &Run) -> (Vec<Misreading>, Option<String>) {
     let got = String::from_utf8_lossy(&run.stdout);
     let answered = decks.iter().zip(1..).zip(got.lines()).zip(expected.lines());
     let answered: Vec<_> = answered
@@ -237,12 +192,7 @@ fn explain(
         Some((case, answer)) if case.starts_with("Case #") => answer.to_owned(),
         _ => line.to_owned(),
     };
-    let always = answered
-        .iter()
-        .map(|(_, _, got, _)| body(got))
-        .dedup()
-        .exactly_one()
-        .ok();
+    let always = answered.iter().map(|(_, _, got, _)| body(got)).dedup().exactly_one().ok();
     let mut misreadings = misreading::of(problem);
     misreadings.retain(|misreading| {
         let mut some = answered.iter().take(EXPLAINED);

@@ -23,27 +23,15 @@ pub fn between(problem: Problem, deck: &Deck, wrong: &Rules) -> Option<Parting> 
     }
     let [right, wrong] = [&Rules::right(problem), wrong].map(|rules| {
         let mut told: Vec<Told> = Vec::new();
-        let end = replay::follow(deck, 1, rules, &mut |step| {
-            told.push((step.number, step.words.clone()))
-        });
+        let end = replay::follow(deck, 1, rules, &mut |step| told.push((step.number, step.words.clone())));
         let last = told.last().map_or(0, |(number, _)| *number);
         told.push((last, format!("The game ends: {}", end.answer)));
         told
     });
-    let place = right
-        .iter()
-        .zip(&wrong)
-        .position(|(right, wrong)| right != wrong)?;
+    let place = right.iter().zip(&wrong).position(|(right, wrong)| right != wrong)?;
     let (number, by_the_rules) = &right[place];
-    let words = format!(
-        "By the rules: {by_the_rules}\nThat program: {}",
-        wrong[place].1
-    );
-    Some(Parting {
-        number: *number,
-        moves: place,
-        words,
-    })
+    let words = format!("By the rules: {by_the_rules}\nThat program: {}", wrong[place].1);
+    Some(Parting { number: *number, moves: place, words })
 }
 
 /// The first move of the winning line that a misreading of golf forbids.
@@ -56,14 +44,8 @@ fn on_the_winning_line(deck: &Deck, wrong: &relaxed_golf::Rules) -> Option<Parti
                 relaxed_golf::Move::Draw { rank } => ("draws", rank),
                 relaxed_golf::Move::Discard { rank, .. } => ("discards", rank),
             };
-            let words = format!(
-                "The best line {kind} {rank} at move {number}; that program thinks it cannot."
-            );
-            return Some(Parting {
-                number,
-                moves: number as usize - 1,
-                words,
-            });
+            let words = format!("The best line {kind} {rank} at move {number}; that program thinks it cannot.");
+            return Some(Parting { number, moves: number as usize - 1, words });
         }
         table.make(the_move);
     }
@@ -76,11 +58,7 @@ pub fn of_any(problem: Problem, deck: &Deck) -> Option<Parting> {
     if problem != Problem::RelaxedGolf {
         replay::follow(deck, 1, &Rules::right(problem), &mut |step| {
             if step.choice && found.is_none() {
-                found = Some(Parting {
-                    number: step.number,
-                    moves,
-                    words: step.words.clone(),
-                });
+                found = Some(Parting { number: step.number, moves, words: step.words.clone() });
             }
             moves += 1;
         });

@@ -17,13 +17,7 @@ const SHOWN: usize = 8;
 ///
 /// # Errors
 /// Whatever the writer fails with.
-pub fn write(
-    to: &mut impl Write,
-    problem: Problem,
-    finding: &Finding,
-    file: &str,
-    width: usize,
-) -> io::Result<()> {
+pub fn write(to: &mut impl Write, problem: Problem, finding: &Finding, file: &str, width: usize) -> io::Result<()> {
     let mut say = |style: Style, words: &str| {
         let words = replay::fill(words, width);
         writeln!(to, "{style}{words}{style:#}")
@@ -45,28 +39,13 @@ pub fn write(
         _ => None,
     };
     if let Some(moves) = moves_before {
-        writeln!(
-            to,
-            "\n{STRONG}The replay by the rules from there:{STRONG:#}"
-        )?;
+        writeln!(to, "\n{STRONG}The replay by the rules from there:{STRONG:#}")?;
         // One move more, to see the table as it was.
-        let options = replay::Options {
-            width,
-            skip: moves.saturating_sub(1),
-            most: SHOWN,
-            ..Default::default()
-        };
+        let options = replay::Options { width, skip: moves.saturating_sub(1), most: SHOWN, ..Default::default() };
         replay::write(to, problem, deck, number, options)?;
     }
-    let which = if finding.decks.len() > 1 {
-        format!(" --deck {number}")
-    } else {
-        String::new()
-    };
-    writeln!(
-        to,
-        "\nSee every move: scripts/replay.sh {problem} {file}{which}"
-    )
+    let which = if finding.decks.len() > 1 { format!(" --deck {number}") } else { String::new() };
+    writeln!(to, "\nSee every move: scripts/replay.sh {problem} {file}{which}")
 }
 
 /// Says where the program can have left the game, and gives the number of moves before that.
@@ -77,18 +56,11 @@ fn tell_parting(
     deck: &Deck,
     width: usize,
 ) -> io::Result<Option<usize>> {
-    let known = finding
-        .misreadings
-        .first()
-        .and_then(|misreading| parting::between(problem, deck, &misreading.rules));
+    let known = finding.misreadings.first().and_then(|misreading| parting::between(problem, deck, &misreading.rules));
     let Some(parting) = known.or_else(|| parting::of_any(problem, deck)) else {
         return Ok(Some(0));
     };
-    let unit = if problem == Problem::RelaxedGolf {
-        "move"
-    } else {
-        "deal"
-    };
+    let unit = if problem == Problem::RelaxedGolf { "move" } else { "deal" };
     writeln!(to, "\nThe two can part at {unit} {}.", parting.number)?;
     for line in parting.words.lines() {
         writeln!(to, "{}", replay::fill(line, width))?;
@@ -100,10 +72,7 @@ fn tell_parting(
 fn before_the_last(problem: Problem, deck: &Deck, finding: &Finding) -> Option<usize> {
     let mut moves: usize = 0;
     replay::follow(deck, 1, &Rules::right(problem), &mut |_| moves += 1);
-    finding
-        .expected
-        .starts_with("Draw")
-        .then(|| moves.saturating_sub(3))
+    finding.expected.starts_with("Draw").then(|| moves.saturating_sub(3))
 }
 
 /// How small the input became.
@@ -112,9 +81,9 @@ fn size(finding: &Finding, file: &str) -> String {
     match finding.decks.len() {
         1 if first == 1 => format!("The one deck is saved as {file}."),
         1 => format!("One deck of {first} is enough to show it; it is saved as {file}."),
-        decks if decks == first => format!(
-            "It takes all the {decks} decks of the run to show it; they are saved as {file}."
-        ),
+        decks if decks == first => {
+            format!("It takes all the {decks} decks of the run to show it; they are saved as {file}.")
+        }
         decks => format!("It takes {decks} decks of {first} to show it; they are saved as {file}."),
     }
 }
@@ -125,14 +94,9 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
     let what = &finding.fault.what;
     let decks = finding.decks.len();
     if let Some(always) = &finding.always {
-        remarks.push(format!(
-            "Your program answers \"{always}\" whatever the deck is."
-        ));
+        remarks.push(format!("Your program answers \"{always}\" whatever the deck is."));
     } else if let Some(misreading) = finding.misreadings.first() {
-        remarks.push(format!(
-            "Your answers are those of a program that {}.",
-            misreading.words
-        ));
+        remarks.push(format!("Your answers are those of a program that {}.", misreading.words));
         for other in &finding.misreadings[1..] {
             remarks.push(format!("They are also those of one that {}.", other.words));
         }
@@ -162,17 +126,13 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
     if hang && decks == 1 && problem == Problem::TenTwentyThirty {
         let answer = finding.expected.trim_end();
         match answer.starts_with("Draw") {
-            true => remarks.push(format!(
-                "The game is a draw ({answer}): does your program see that the state repeats?"
-            )),
+            true => {
+                remarks.push(format!("The game is a draw ({answer}): does your program see that the state repeats?"))
+            }
             false => remarks.push(format!("The right answer is {answer}.")),
         }
     }
-    if let Some(oddity) = finding
-        .decks
-        .iter()
-        .find_map(|deck| decks::oddity(problem, deck))
-    {
+    if let Some(oddity) = finding.decks.iter().find_map(|deck| decks::oddity(problem, deck)) {
         remarks.push(format!(
             "It is no standard pack ({oddity}), so a judge who keeps to the statement has no such deck; with --standard \
              only packs are dealt."
@@ -180,10 +140,7 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
     }
     if !finding.run.stderr.is_empty() {
         let last = finding.run.stderr.lines().rev().take(3).collect_vec();
-        remarks.push(format!(
-            "On standard error it said: {}",
-            last.iter().rev().join(" / ")
-        ));
+        remarks.push(format!("On standard error it said: {}", last.iter().rev().join(" / ")));
     }
     remarks
 }
@@ -192,23 +149,13 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
 fn side_by_side(to: &mut impl Write, finding: &Finding, width: usize) -> io::Result<()> {
     let text = String::from_utf8_lossy(&finding.run.stdout);
     let got: Vec<String> = text.split_inclusive('\n').map(visible).collect();
-    let expected: Vec<String> = finding
-        .expected
-        .split_inclusive('\n')
-        .map(visible)
-        .collect();
+    let expected: Vec<String> = finding.expected.split_inclusive('\n').map(visible).collect();
     let first = finding.fault.place.min(expected.len().saturating_sub(1));
     let last = expected.len().max(got.len()).min(first + SHOWN);
     let nothing = String::from("(nothing)");
-    let rows: Vec<[&String; 2]> = (first..last)
-        .map(|line| [&expected, &got].map(|lines| lines.get(line).unwrap_or(&nothing)))
-        .collect();
-    let column = rows
-        .iter()
-        .map(|[expected, _]| expected.len())
-        .max()
-        .unwrap_or(0)
-        .max("expected".len());
+    let rows: Vec<[&String; 2]> =
+        (first..last).map(|line| [&expected, &got].map(|lines| lines.get(line).unwrap_or(&nothing))).collect();
+    let column = rows.iter().map(|[expected, _]| expected.len()).max().unwrap_or(0).max("expected".len());
     let widest = rows.iter().map(|[_, got]| got.len()).max().unwrap_or(0);
     let beside = 4 + column + 4 + widest <= width;
     if beside {
@@ -216,14 +163,8 @@ fn side_by_side(to: &mut impl Write, finding: &Finding, width: usize) -> io::Res
     }
     for [expected, got] in rows {
         match beside {
-            true => writeln!(
-                to,
-                "    {GOOD}{expected:column$}{GOOD:#}    {BAD}{got}{BAD:#}"
-            )?,
-            false => writeln!(
-                to,
-                "    expected {GOOD}{expected}{GOOD:#}\n    got      {BAD}{got}{BAD:#}"
-            )?,
+            true => writeln!(to, "    {GOOD}{expected:column$}{GOOD:#}    {BAD}{got}{BAD:#}")?,
+            false => writeln!(to, "    expected {GOOD}{expected}{GOOD:#}\n    got      {BAD}{got}{BAD:#}")?,
         }
     }
     Ok(())

@@ -33,24 +33,13 @@ fn main() {
         exit(9);
     }
     let words: Vec<&str> = text.split_whitespace().collect();
-    let answers: Vec<String> = if words
-        .first()
-        .is_some_and(|word| word.parse::<u8>().is_err())
-    {
-        words
-            .chunks_exact(52)
-            .map(|pack| accordian(pack, &fault))
-            .collect()
+    let answers: Vec<String> = if words.first().is_some_and(|word| word.parse::<u8>().is_err()) {
+        words.chunks_exact(52).map(|pack| accordian(pack, &fault)).collect()
     } else if words.len() % 52 == 1 && words.last() == Some(&"0") {
-        words
-            .chunks_exact(52)
-            .map(|deck| ten_twenty_thirty(&numbers(deck), &fault))
-            .collect()
+        words.chunks_exact(52).map(|deck| ten_twenty_thirty(&numbers(deck), &fault)).collect()
     } else {
         let cases = words[1..].chunks_exact(52).zip(1..);
-        cases
-            .map(|(deck, case)| format!("Case #{case}: {}", golf(&numbers(deck), &fault)))
-            .collect()
+        cases.map(|(deck, case)| format!("Case #{case}: {}", golf(&numbers(deck), &fault))).collect()
     };
     print(answers, &fault);
 }
@@ -71,10 +60,8 @@ fn print(mut answers: Vec<String>, fault: &str) {
         "one-too-many" => answers.push("Loss: 52".to_owned()),
         "left-over" if answers.len() > 1 => answers[1] = answers[0].clone() + "0",
         "case-0" => {
-            answers = (0..)
-                .zip(&answers)
-                .map(|(case, line)| format!("Case #{case}:{}", &line[line.len() - 3..]))
-                .collect()
+            answers =
+                (0..).zip(&answers).map(|(case, line)| format!("Case #{case}:{}", &line[line.len() - 3..])).collect()
         }
         _ => {}
     }
@@ -104,21 +91,14 @@ fn print(mut answers: Vec<String>, fault: &str) {
 }
 
 fn accordian(pack: &[&str], fault: &str) -> String {
-    let steps = if fault == "step-order" {
-        [1, 3]
-    } else {
-        [3, 1]
-    };
+    let steps = if fault == "step-order" { [1, 3] } else { [3, 1] };
     let mut piles: Vec<Vec<&[u8]>> = Vec::new();
     for card in pack {
         piles.push(vec![card.as_bytes()]);
         let mut i = 0;
         'look: while i < piles.len() {
             for step in steps.into_iter().filter(|&step| step <= i) {
-                let (here, there) = (
-                    piles[i][piles[i].len() - 1],
-                    piles[i - step][piles[i - step].len() - 1],
-                );
+                let (here, there) = (piles[i][piles[i].len() - 1], piles[i - step][piles[i - step].len() - 1]);
                 if here[0] == there[0] || here[1] == there[1] && fault != "suit-ignored" {
                     piles[i].pop();
                     piles[i - step].push(here);
@@ -132,15 +112,8 @@ fn accordian(pack: &[&str], fault: &str) -> String {
             i += 1;
         }
     }
-    let sizes: String = piles
-        .iter()
-        .map(|pile| format!(" {}", pile.len()))
-        .collect();
-    format!(
-        "{} {} remaining:{sizes}",
-        piles.len(),
-        if piles.len() == 1 { "pile" } else { "piles" }
-    )
+    let sizes: String = piles.iter().map(|pile| format!(" {}", pile.len())).collect();
+    format!("{} {} remaining:{sizes}", piles.len(), if piles.len() == 1 { "pile" } else { "piles" })
 }
 
 fn ten_twenty_thirty(deck: &[i32], fault: &str) -> String {
@@ -161,14 +134,8 @@ fn ten_twenty_thirty(deck: &[i32], fault: &str) -> String {
             }
             let ways = [[0, 1, n - 1], [0, n - 2, n - 1], [n - 3, n - 2, n - 1]];
             let mut ways = ways.into_iter();
-            let fits = |way: &[usize; 3]| {
-                matches!(pile[way[0]] + pile[way[1]] + pile[way[2]], 10 | 20 | 30)
-            };
-            let found = if fault == "last-three-first" {
-                ways.rfind(fits)
-            } else {
-                ways.find(fits)
-            };
+            let fits = |way: &[usize; 3]| matches!(pile[way[0]] + pile[way[1]] + pile[way[2]], 10 | 20 | 30);
+            let found = if fault == "last-three-first" { ways.rfind(fits) } else { ways.find(fits) };
             let Some(way) = found else { break };
             deck.extend(way.map(|place| pile[place]));
             way.iter().rev().for_each(|&place| {
@@ -195,9 +162,8 @@ fn ten_twenty_thirty(deck: &[i32], fault: &str) -> String {
 }
 
 fn golf(deck: &[i32], fault: &str) -> &'static str {
-    let mut columns: Vec<Vec<i32>> = (0..7)
-        .map(|column| deck[column..35].iter().step_by(7).copied().collect())
-        .collect();
+    let mut columns: Vec<Vec<i32>> =
+        (0..7).map(|column| deck[column..35].iter().step_by(7).copied().collect()).collect();
     let mut draws = deck[35..].to_vec();
     if fault == "upside-down" {
         columns.iter_mut().for_each(|column| column.reverse());
@@ -206,9 +172,7 @@ fn golf(deck: &[i32], fault: &str) -> &'static str {
         draws.reverse();
     }
     let wraps = fault != "no-wrap";
-    let won = draws
-        .pop()
-        .is_some_and(|last| solve(last, &mut columns, &mut draws, wraps, &mut HashSet::new()));
+    let won = draws.pop().is_some_and(|last| solve(last, &mut columns, &mut draws, wraps, &mut HashSet::new()));
     if won || fault == "always-yes" {
         "Yes"
     } else {
@@ -218,13 +182,7 @@ fn golf(deck: &[i32], fault: &str) -> &'static str {
 
 type Seen = HashSet<(i32, usize, [usize; 7])>;
 
-fn solve(
-    last: i32,
-    columns: &mut Vec<Vec<i32>>,
-    draws: &mut Vec<i32>,
-    wraps: bool,
-    seen: &mut Seen,
-) -> bool {
+fn solve(last: i32, columns: &mut Vec<Vec<i32>>, draws: &mut Vec<i32>, wraps: bool, seen: &mut Seen) -> bool {
     if draws.is_empty() && columns.iter().all(Vec::is_empty) {
         return true;
     }
