@@ -124,7 +124,9 @@ if [ $# -gt 0 ]; then
 else
     cd "$root"
     echo "== cargo test (the first time all is built, which takes some minutes)"
-    if cargo test --workspace --quiet; then passed=1; else failed=1 && echo "cargo test failed"; fi
+    # Twice as many tests at once as there are cores, for some only wait.
+    threads=$((2 * $(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)))
+    if RUST_TEST_THREADS=$threads cargo test --workspace --quiet; then passed=1; else failed=1 && echo "cargo test failed"; fi
     cargo build --release --quiet -p ten-twenty-thirty -p accordian -p relaxed-golf
     echo "== fixtures"
     for program in ten-twenty-thirty accordian relaxed-golf; do

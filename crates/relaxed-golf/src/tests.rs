@@ -139,7 +139,7 @@ fn agrees_with_the_model() {
 
 #[test]
 fn plays_decks_in_a_row() {
-    inside::plays_decks_in_a_row(RelaxedGolf, solve, 10);
+    inside::plays_decks_in_a_row(RelaxedGolf, solve, 6);
 }
 
 #[test]

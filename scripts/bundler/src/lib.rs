@@ -77,7 +77,7 @@ impl Program {
         let texts = vec![("all", compiler::format(&text)?), ("the program's", compiler::format(&short)?)];
         let file = first_within(RUST_LIMIT, self.file.clone() + ".rs", texts)?;
         for edition in EDITIONS {
-            let flags = format!("-Dwarnings -O --edition={edition}");
+            let flags = format!("-Dwarnings --edition={edition}");
             compiler::compile("rustc", &file.name, &file.text, &flags)?;
         }
         Ok(file)

@@ -119,7 +119,7 @@ fn the_referee_agrees_with_the_fixtures() {
         let read = |path| fs::read_to_string(path).expect("a fixture is text");
         let decks = input::read(Problem::RelaxedGolf, &read(path.clone())).expect("a fixture is in the judge's format");
         // Some fixtures are as large as a judge's file: their beginning will do.
-        for (deck, answer) in decks.iter().zip(read(path.with_extension("out")).lines()).take(20) {
+        for (deck, answer) in decks.iter().zip(read(path.with_extension("out")).lines()).take(10) {
             assert_eq!(judge(deck) == 52, answer.ends_with("Yes"), "{}: {answer}", path.display());
             checked += 1;
         }

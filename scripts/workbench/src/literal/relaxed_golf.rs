@@ -8,7 +8,6 @@
 //! tried again. Cost: at most 13 x 18 x 6^7 states, some millions in a hard game. Source: UVa 11126.
 
 use crate::Deck;
-use fxhash::FxHashSet;
 
 /// The rules of the game; any value but the default is a misreading.
 #[derive(Clone, Debug)]
@@ -76,7 +75,7 @@ impl Table {
 
     /// The moves that the rules allow, columns first.
     pub fn moves(&self, rules: &Rules) -> Vec<Move> {
-        let mut moves = Vec::new();
+        let mut moves = Vec::with_capacity(8);
         if let Some(&last) = self.discard.last() {
             for (column, cards) in self.columns.iter().enumerate() {
                 match cards.last() {
@@ -110,12 +109,28 @@ impl Table {
         }
     }
 
-    /// All that the rest of the game depends on, were `draws_left` cards left to draw: that number, the last rank
-    /// (0 before the first draw) and the seven heights as one number, five bits, four bits and seven times three.
-    fn state(&self, draws_left: usize) -> u32 {
+    /// All that the rest of the game depends on, were `draws_left` cards left to draw, as one number: that one, the last
+    /// rank (0 before the first draw) and the seven heights.
+    fn state(&self, draws_left: usize) -> usize {
         let last = self.discard.last().copied().map_or(0, usize::from);
-        let state = self.columns.iter().fold(draws_left << 4 | last, |state, column| state << 3 | column.len());
-        u32::try_from(state).expect("30 bits")
+        self.columns.iter().fold(draws_left * 14 + last, |state, column| state * 6 + column.len())
+    }
+}
+
+/// States of a game, a bit each: there are 18 counts of draws, 14 last ranks and seven times 6 heights.
+struct States(Vec<u64>);
+
+impl States {
+    fn none() -> Self {
+        States(vec![0; (18 * 14 * 6_usize.pow(7)).div_ceil(64)])
+    }
+
+    fn contains(&self, state: usize) -> bool {
+        self.0[state / 64] >> (state % 64) & 1 != 0
+    }
+
+    fn insert(&mut self, state: usize) {
+        self.0[state / 64] |= 1 << (state % 64);
     }
 }
 
@@ -134,14 +149,14 @@ pub type Line = Vec<Move>;
 /// assert_eq!(solve(&[1; 52], &Default::default()).len(), 17);
 /// ```
 pub fn solve(deck: &Deck, rules: &Rules) -> Line {
-    let mut search = Search { rules, tried: FxHashSet::default(), line: Vec::new(), longest: Vec::new() };
+    let mut search = Search { rules, tried: States::none(), line: Vec::new(), longest: Vec::new() };
     search.explore(&mut Table::new(deck, rules));
     search.longest
 }
 
 struct Search<'a> {
     rules: &'a Rules,
-    tried: FxHashSet<u32>,
+    tried: States,
     line: Line,
     longest: Line,
 }
@@ -156,12 +171,14 @@ impl Search<'_> {
             return true;
         }
         let draws_left = table.draws.len();
-        if self.rules.pruned && (draws_left + 1..18).any(|more| self.tried.contains(&table.state(more))) {
+        if self.rules.pruned && (draws_left + 1..18).any(|more| self.tried.contains(table.state(more))) {
             return false;
         }
-        if !self.tried.insert(table.state(draws_left)) {
+        let state = table.state(draws_left);
+        if self.tried.contains(state) {
             return false;
         }
+        self.tried.insert(state);
         table.moves(self.rules).into_iter().any(|the_move| {
             table.make(the_move);
             self.line.push(the_move);

@@ -139,7 +139,7 @@ fn study(plan: &Plan, decks: Vec<Deck>, expected: &str, run: Run, fault: Fault) 
         What::Answer => explain(problem, &decks, expected, &run),
         _ => (Vec::new(), None),
     };
-    let misreadings = tell_apart(plan, misreadings)?;
+    let (misreadings, always) = tell_apart(plan, misreadings, always)?;
     // Waiting is long: a program that hangs is given up sooner and asked less often.
     let hangs = matches!(fault.what, What::Hang | What::HangAtTheEnd);
     let (time, tries) = if hangs { (plan.time.min(Duration::from_secs(1)), 40) } else { (plan.time, 400) };
@@ -159,22 +159,37 @@ fn study(plan: &Plan, decks: Vec<Deck>, expected: &str, run: Run, fault: Fault) 
     Ok(Finding { decks, expected, run, fault, first_decks, misreadings, always })
 }
 
-/// Where several misreadings give the program's answers so far: asks the program about decks on which they differ.
-fn tell_apart(plan: &Plan, mut misreadings: Vec<Misreading>) -> io::Result<Vec<Misreading>> {
+/// Where several misreadings, or one and an answer that is always the same, explain the program so far: asks it about
+/// decks on which they differ.
+fn tell_apart(
+    plan: &Plan,
+    mut misreadings: Vec<Misreading>,
+    mut always: Option<String>,
+) -> io::Result<(Vec<Misreading>, Option<String>)> {
     for deck in Dealer::new(plan.problem, Kind::Random, plan.seed.wrapping_add(1)).take(200) {
-        if misreadings.len() < 2 {
+        if misreadings.len() + usize::from(always.is_some()) < 2 {
             break;
         }
         let answers = misreadings.iter().map(|misreading| misreading.rules.answer(&deck, 1)).collect_vec();
-        if answers.iter().all_equal() {
+        if answers.iter().map(|answer| body(answer)).chain(always.as_deref()).all_equal() {
             continue;
         }
         let run = plan.run(&[deck], plan.time)?;
         let got = String::from_utf8_lossy(&run.stdout);
+        let got = got.trim_end();
         let mut answers = answers.iter();
-        misreadings.retain(|_| answers.next().is_some_and(|answer| answer == got.trim_end()));
+        misreadings.retain(|_| answers.next().is_some_and(|answer| answer == got));
+        always = always.filter(|always| always == body(got));
     }
-    Ok(misreadings)
+    Ok((misreadings, always))
+}
+
+/// An answer without the number of its case.
+fn body(line: &str) -> &str {
+    match line.split_once(": ") {
+        Some((case, answer)) if case.starts_with("Case #") => answer,
+        _ => line,
+    }
 }
 
 /// How many decks a misreading must explain, the wrong answers first: more only cost time, for golf much of it.
@@ -188,11 +203,7 @@ fn explain(problem: Problem, decks: &[Deck], expected: &str, run: &Run) -> (Vec<
         .map(|(((deck, number), got), expected)| (deck, number, got, expected))
         .sorted_by_key(|(_, _, got, expected)| got == expected)
         .collect();
-    let body = |line: &str| match line.split_once(": ") {
-        Some((case, answer)) if case.starts_with("Case #") => answer.to_owned(),
-        _ => line.to_owned(),
-    };
-    let always = answered.iter().map(|(_, _, got, _)| body(got)).dedup().exactly_one().ok();
+    let always = answered.iter().map(|(_, _, got, _)| body(got)).dedup().exactly_one().ok().map(str::to_owned);
     let mut misreadings = misreading::of(problem);
     misreadings.retain(|misreading| {
         let mut some = answered.iter().take(EXPLAINED);

@@ -180,14 +180,15 @@ fn golf(deck: &[i32], fault: &str) -> &'static str {
     }
 }
 
-type Seen = HashSet<(i32, usize, [usize; 7])>;
+/// States, each as the digits of one number.
+type Seen = HashSet<usize>;
 
 fn solve(last: i32, columns: &mut Vec<Vec<i32>>, draws: &mut Vec<i32>, wraps: bool, seen: &mut Seen) -> bool {
     if draws.is_empty() && columns.iter().all(Vec::is_empty) {
         return true;
     }
-    let heights = std::array::from_fn(|column| columns[column].len());
-    if !seen.insert((last, draws.len(), heights)) {
+    let state = columns.iter().fold(100 * draws.len() + last as usize, |state, column| 10 * state + column.len());
+    if !seen.insert(state) {
         return false;
     }
     for column in 0..7 {
