@@ -78,7 +78,7 @@ have() {
 
 # All inputs of a program, with what it must answer.
 collect_inputs() {
-    inputs=$scratch/$program
+    inputs=$scratch/inputs
     mkdir "$inputs"
     for input in "fixtures/$program"/*.in; do
         name=$inputs/$(basename "$input" .in)
@@ -186,15 +186,36 @@ if [ ! -x "$oj" ]; then
         >"$scratch/log" 2>&1 || echo "skipped: online-judge-tools cannot be installed"
 fi
 
-for program in ten-twenty-thirty accordian relaxed-golf; do
+# Checks the files of $program in a folder of its own; closes with the counts.
+check_program() {
     number=uva$(sed -n 's/.*Source: UVa \([0-9]*\).*/\1/p' "crates/$program/src/main.rs")
     for file in "$number.rs" "$number.c"; do
         if cmp "target/submit/$file" "$scratch/$file"; then pass; else fail "$file: bundled anew, it differs"; fi
     done
+    mkdir "$scratch/$program"
+    mv "$scratch/$number.rs" "$scratch/$number.c" "$scratch/$program"
+    scratch=$scratch/$program
     collect_inputs
     check_rust
     check_c
     if [ -x "$oj" ]; then check_judging; fi
+    echo "$passed $failed"
+}
+
+# All at the same time: most of it is compilers, each on one core.
+for program in ten-twenty-thirty accordian relaxed-golf; do
+    check_program >"$scratch/$program.log" 2>&1 &
+done
+wait
+for program in ten-twenty-thirty accordian relaxed-golf; do
+    sed '$d' "$scratch/$program.log"
+    read -r part_passed part_failed <<COUNTS
+$(tail -n 1 "$scratch/$program.log")
+COUNTS
+    case $part_passed$part_failed in
+        *[!0-9]* | '') tail -n 1 "$scratch/$program.log" && fail "$program: the checks ended early" ;;
+        *) passed=$((passed + part_passed)) failed=$((failed + part_failed)) ;;
+    esac
 done
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
