@@ -69,12 +69,15 @@ impl Program {
     /// What cannot be in one file, what rustc does not accept, and a file that is too long.
     pub fn rust(&self) -> Result<File> {
         let text = prune::prune(flatten::flatten(&self.crates, &self.name, None)?)?;
-        let (head, rest) = after_head(&text);
-        let made = "//!\n//! Made by `scripts/bundle.sh`: the program, then `cardio`, which reads and writes for it.\n";
-        let text = [head, made, rest].concat();
         let (program, library) = text.split_at(text.find(LIBRARY).unwrap_or(text.len()));
-        let short = [program, &without_comments(library)].concat();
-        let texts = vec![("all", compiler::format(&text)?), ("the program's", compiler::format(&short)?)];
+        let (head, rest) = after_head(program);
+        let made = "//!\n//! Made by `scripts/bundle.sh`; the module `cardio` reads and writes for the program.\n";
+        let (bare_rest, bare_library) = (without_comments(rest), without_comments(library));
+        let texts = vec![
+            ("all", compiler::format(&[head, made, rest, library].concat())?),
+            ("the program's", compiler::format(&[head, made, rest, &bare_library].concat())?),
+            ("the first", compiler::format(&[head, made, &bare_rest, &bare_library].concat())?),
+        ];
         let file = first_within(RUST_LIMIT, self.file.clone() + ".rs", texts)?;
         for edition in EDITIONS {
             let flags = format!("-Dwarnings --edition={edition}");
@@ -89,7 +92,7 @@ impl Program {
     /// Those of [`Program::rust`]; also when rustc lacks the target.
     pub fn c(&self, rust: &File) -> Result<File> {
         let text = flatten::flatten(&self.crates, &self.name, Some(include_str!("../libc/streams.rs")))?;
-        // libc's streams cannot do without.
+        // Calls of libc are unsafe.
         let text = without_comments(&text).replace("#![forbid(unsafe_code)]", "");
         let text = include_str!("../libc/root.rs").to_owned() + &text;
         let folder = compiler::compile("rustc", &rust.name, &text, ASSEMBLY)?;
