@@ -72,6 +72,8 @@ fn of_ten_twenty_thirty() -> Vec<Misreading> {
         (words, ten_twenty_thirty::Rules { combinations, ..right() })
     });
     let others = [
+        ("does not pick up cards that add up to 30", ten_twenty_thirty::Rules { sums: &[10, 20], ..right() }),
+        ("does not pick up cards that add up to 10", ten_twenty_thirty::Rules { sums: &[20, 30], ..right() }),
         ("looks at a pile only once after a deal", ten_twenty_thirty::Rules { look_again: false, ..right() }),
         (
             "puts picked-up cards under the deck in reverse order",
@@ -106,8 +108,9 @@ fn of_accordian() -> Vec<Misreading> {
         ("moves the rightmost card that can move, not the leftmost", accordian::Rules { rightmost: true, ..right() }),
         (
             "does not look again from the left after a move, but goes on to the right",
-            accordian::Rules { again_from_left: false, ..right() },
+            accordian::Rules { back: Some(0), ..right() },
         ),
+        ("goes back only one place after a move, not to the left end", accordian::Rules { back: Some(1), ..right() }),
         ("makes only one move after each dealt card", accordian::Rules { one_move: true, ..right() }),
         ("moves whole piles, not only their top cards", accordian::Rules { whole_pile: true, ..right() }),
         (

@@ -63,7 +63,11 @@ fn a_right_program_is_found_right() {
 
 #[test]
 fn misread_rules_of_accordian_are_named() {
-    for (fault, words) in [("step-order", "has the step order wrong"), ("suit-ignored", "ignores the suit")] {
+    for (fault, words) in [
+        ("step-order", "has the step order wrong"),
+        ("suit-ignored", "ignores the suit"),
+        ("one-back", "goes back only one place after a move"),
+    ] {
         assert_found(
             Problem::Accordian,
             fault,
@@ -78,6 +82,7 @@ fn misread_rules_of_accordian_are_named() {
 fn misread_rules_of_ten_twenty_thirty_are_named() {
     for (fault, words) in [
         ("late-draw", "finds a draw one deal late"),
+        ("no-thirty", "does not pick up cards that add up to 30"),
         ("last-three-first", "another order: last three, then first one and last two, then first two and last one"),
     ] {
         let options = ["--standard", "-t", "600"];

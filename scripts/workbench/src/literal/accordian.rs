@@ -43,8 +43,9 @@ pub struct Rules {
     pub by_suit: bool,
     /// Whether the rightmost card that can move does so.
     pub rightmost: bool,
-    /// Whether the look along the row begins again at the left after a move, not where the last card moved.
-    pub again_from_left: bool,
+    /// How many places before the one that a card left the look along the row goes on after a move; `None` if it begins
+    /// again at the left.
+    pub back: Option<usize>,
     /// Whether a whole pile moves with its top card.
     pub whole_pile: bool,
     /// Whether the place of an empty pile stays and counts.
@@ -60,7 +61,7 @@ impl Default for Rules {
             by_rank: true,
             by_suit: true,
             rightmost: false,
-            again_from_left: true,
+            back: None,
             whole_pile: false,
             gaps_stay: false,
             one_move: false,
@@ -108,9 +109,8 @@ pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Row, &Move)) -> R
         let mut start = 0;
         while let Some(step) = step(&mut row, start, rules) {
             watch(&row, &step);
-            match step {
-                Move::Step { from, .. } if !rules.again_from_left => start = from,
-                _ => {}
+            if let (Move::Step { from, .. }, Some(back)) = (step, rules.back) {
+                start = from.saturating_sub(back);
             }
             if rules.one_move {
                 break;

@@ -55,6 +55,8 @@ pub enum Sameness {
 /// The rules of the game; any value but the default is a misreading.
 #[derive(Clone, Debug)]
 pub struct Rules {
+    /// What three cards that are picked up may add up to.
+    pub sums: &'static [u8],
     /// In which order the combinations are tried.
     pub combinations: [Combination; 3],
     /// Whether a pile is looked at again after a pick-up.
@@ -75,6 +77,7 @@ impl Default for Rules {
     fn default() -> Self {
         use Combination::{FirstOne, FirstTwo, LastThree};
         Rules {
+            sums: &[10, 20, 30],
             combinations: [FirstTwo, FirstOne, LastThree],
             look_again: true,
             reversed: false,
@@ -202,7 +205,7 @@ fn pile_after(table: &Table, pile: usize) -> usize {
     next
 }
 
-/// Takes the first combination that adds up to 10, 20 or 30, if there is one.
+/// Takes the first combination that adds up to one of the sums, if there is one.
 fn pick_up(table: &mut Table, pile: usize, rules: &Rules) -> Option<Move> {
     let cards = table.piles[pile].as_mut()?;
     if cards.len() < 3 {
@@ -210,7 +213,7 @@ fn pick_up(table: &mut Table, pile: usize, rules: &Rules) -> Option<Move> {
     }
     let fits = |combination: &Combination| {
         let sum: u8 = combination.places(cards.len()).iter().map(|&place| cards[place]).sum();
-        [10, 20, 30].contains(&sum)
+        rules.sums.contains(&sum)
     };
     let fitting: Vec<Combination> = rules.combinations.into_iter().filter(fits).collect();
     let &combination = fitting.first()?;

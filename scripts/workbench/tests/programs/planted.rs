@@ -95,7 +95,7 @@ fn accordian(pack: &[&str], fault: &str) -> String {
     let mut piles: Vec<Vec<&[u8]>> = Vec::new();
     for card in pack {
         piles.push(vec![card.as_bytes()]);
-        let mut i = 0;
+        let (mut i, mut moved) = (0, false);
         'look: while i < piles.len() {
             for step in steps.into_iter().filter(|&step| step <= i) {
                 let (here, there) = (piles[i][piles[i].len() - 1], piles[i - step][piles[i - step].len() - 1]);
@@ -105,11 +105,15 @@ fn accordian(pack: &[&str], fault: &str) -> String {
                     if piles[i].is_empty() {
                         piles.remove(i);
                     }
-                    i = 0;
+                    i = if fault == "one-back" { i.saturating_sub(1) } else { 0 };
+                    moved = true;
                     continue 'look;
                 }
             }
             i += 1;
+            if i == piles.len() && moved {
+                (i, moved) = (0, false);
+            }
         }
     }
     let sizes: String = piles.iter().map(|pile| format!(" {}", pile.len())).collect();
@@ -134,7 +138,10 @@ fn ten_twenty_thirty(deck: &[i32], fault: &str) -> String {
             }
             let ways = [[0, 1, n - 1], [0, n - 2, n - 1], [n - 3, n - 2, n - 1]];
             let mut ways = ways.into_iter();
-            let fits = |way: &[usize; 3]| matches!(pile[way[0]] + pile[way[1]] + pile[way[2]], 10 | 20 | 30);
+            let fits = |way: &[usize; 3]| match pile[way[0]] + pile[way[1]] + pile[way[2]] {
+                10 | 20 => true,
+                sum => sum == 30 && fault != "no-thirty",
+            };
             let found = if fault == "last-three-first" { ways.rfind(fits) } else { ways.find(fits) };
             let Some(way) = found else { break };
             deck.extend(way.map(|place| pile[place]));
