@@ -1,6 +1,6 @@
 /// A rank, from ace (0) to king (12).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // the names say it all
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rank {
     Ace,
     Two,
@@ -18,8 +18,8 @@ pub enum Rank {
 }
 
 /// A suit, in the order of the alphabet: clubs (0), diamonds, hearts, spades (3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // the names say it all
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Suit {
     Clubs,
     Diamonds,

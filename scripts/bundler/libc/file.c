@@ -1,7 +1,7 @@
 /*
   {file}.c: made by scripts/bundle.sh from the Rust program that follows and the module that reads and
-  writes for it; {file}.rs has both, with all comments. Below are the instructions that {version}
-  made of them, for GNU C on x86-64 Linux; what repeats is a macro of the assembler.
+  writes for it; {file}.rs has both in Rust. Below are the instructions that rustc {rustc} made of
+  them, for GNU C on x86-64 Linux; what repeats is a macro of the assembler.
 
 {source}
 */
@@ -11,4 +11,3 @@
 #define A(code) __asm__(code);
 #define M(name, code) A(".macro " name ";" code ";.endm")
 extern int main(void);
-{code}

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 /// for debuggers and linkers only.
 const SECTIONS: [(&str, &str); 4] = [
     (r#"^\.section .*,"aM?S?""#, ".section .rodata"),
-    (r#"^\.(data|bss)$|^\.section .*,"aw""#, ".data"),
+    (r#"^\.(data|bss)$|^\.section "?\.(data|bss)\b.*,"aw""#, ".data"),
     (r#"^\.text$|^\.section .*,"ax""#, CODE),
     (r#"^\.section .*,"(M?S?|e)""#, ""),
 ];
@@ -58,7 +58,9 @@ fn statements(assembly: &str) -> Result<Vec<String>> {
             current = section;
         } else if line.starts_with(".section") || current < last && !unused.is_match(&line) && !is_needless {
             let is_known = !line.starts_with('.') || line.ends_with(':') || data.is_match(&line);
-            ensure!(is_known, "the assembly has what is not known: {line}");
+            // In a line of C's string, a comment would take in all behind it.
+            let has_comment = line.contains('#') && !line.contains('"');
+            ensure!(is_known && !has_comment, "the assembly has what is not known: {line}");
             let line = if line.contains('"') { line } else { line.replace(", ", ",") };
             sections[current].push(call.replace(&line, " $1@PLT").into_owned());
         }
@@ -69,7 +71,8 @@ fn statements(assembly: &str) -> Result<Vec<String>> {
 
 /// `statements` with short names for the labels that they refer to, and no other labels.
 fn with_short_names(statements: &[String]) -> Result<Vec<String>> {
-    let word = Regex::new(r"[\w.$]+")?;
+    // A string is one word, whatever it says.
+    let word = Regex::new(r#"".*"|[\w.$]+"#)?;
     let labels: HashSet<_> = statements.iter().filter_map(|statement| statement.strip_suffix(':')).collect();
     let uses = statements.iter().filter(|statement| !statement.ends_with(':'));
     let mut names = HashMap::from([("main", "main".to_owned())]);

@@ -12,6 +12,8 @@ use tempfile::TempDir;
 pub fn compile(compiler: &str, file: &str, text: &str, flags: &str) -> Result<TempDir> {
     let folder = tempfile::tempdir()?;
     fs::write(folder.path().join(file), text)?;
+    // Without one of its own here, rustfmt would follow the user's.
+    fs::write(folder.path().join("rustfmt.toml"), "")?;
     // The file is named without its folder, so that nothing of this machine gets into what is made of it.
     let mut command = Command::new(compiler);
     command.current_dir(&folder).args(flags.split_whitespace()).arg(file);

@@ -8,12 +8,19 @@ use std::path::Path;
 
 /// Where the library starts in the text.
 pub const LIBRARY: &str = "\nmod cardio {\n";
-/// What leaves its file, or speaks of it: in one file it would mean something else.
-const REFUSED: &str =
-    r"\b(?:(?:crate|super)::|extern crate|macro_export|(?:include\w*|env|option_env|file|line|column|module_path)!)";
-/// What the library's files tell one another, and what its doc comments tell callers only: all
-/// behind the first paragraph, such as examples, and when a call fails.
-const NEEDLESS: &str = r"(?m)^mod \w+;$|^(?:pub )?use (?:self|super)::[^;]*;$|^ *///\n(?: *///.*\n)+|pub\(super\) ";
+/// What to look for in a file. Refused is what leaves its file or speaks of it, for in one file it would
+/// mean something else; what is compiled at times only, but for a program's tests; what stands above a
+/// module whose file is laid in; and what makes lines look like others: strings and comments of several.
+const TOKENS: &str = r##"(?mx)
+    (?P<refused> (?: //.* | \] ) \n mod\ \w+; | " (?: [^"\\\n] | \\. )* \\? \n | \b b?r\#*" | /\*
+        | \b (?: cfg(?:_attr)?\b | (?:crate|super):: | extern\ crate | macro_export
+            | (?: include\w* | env | option_env | file | line | column | module_path )! ) )
+    | (?P<test> \#\[cfg\(test\)\] \n (?: mod | struct | enum | trait | type | const | static | fn | impl ) \b )
+    | //.* | '(?: [^'\\] | \\. )' | " (?: [^"\\] | \\. )* " | ^ (?: pub\ )? use\ (?: self | super ) ::"##;
+/// What the library's files tell one another; what its doc comments tell callers only, which is all behind
+/// the first paragraph, such as examples, and when a call fails; and what excuses names without any.
+const NEEDLESS: &str = r"(?mx) ^mod\ \w+;$ | ^(?:pub\ )?use\ (?:self|super)::[^;]*;$ | ^\ *///\n(?:\ *///.*\n)+
+    | ^\ *pub\(super\)\  | ^\ *\#\[allow\(missing_docs\)\].*$";
 
 /// The program `name` of those in `crates`, and behind it the library. `streams`, if given, stands
 /// for the library's file of that name.
@@ -31,45 +38,38 @@ pub fn flatten(crates: &Path, name: &str, streams: Option<&str>) -> Result<Strin
         files.extend(module.map(|name| library.with_file_name(name).with_extension("rs")));
     }
 
-    let (refused, needless) = (Regex::new(REFUSED)?, Regex::new(NEEDLESS)?);
+    let (tokens, needless) = (Regex::new(TOKENS)?, Regex::new(NEEDLESS)?);
     let (mut text, mut places) = (String::new(), Vec::new());
     for (count, file) in files.iter().enumerate() {
         let mut part = match streams {
             Some(streams) if file.ends_with("streams.rs") => streams.to_owned(),
             _ => read(file)?,
         };
+        for found in tokens.captures_iter(&part) {
+            let test = found.name("test").filter(|_| count > 0);
+            if let Some(found) = found.name("refused").or(test) {
+                let number = 1 + part[..found.start()].matches('\n').count();
+                bail!("{}:{number}: one file cannot have `{}`", file.display(), found.as_str());
+            }
+        }
         // No line moves, so that places stay right.
         let lines = |found: &Captures<'_>| "\n".repeat(found[0].matches('\n').count());
         part = if count == 0 { part + LIBRARY } else { needless.replace_all(&part, lines).into_owned() + "\n" };
-        for (number, line) in (1..).zip(part.lines()) {
-            let place = format!("{}:{number}", file.display());
-            match refused.find(line) {
-                Some(word) if !line.trim_start().starts_with("//") => {
-                    bail!("{place}: one file cannot have `{}`", word.as_str())
-                }
-                _ => places.push(place),
-            }
-        }
+        places.extend((1..=part.lines().count()).map(|number| format!("{}:{number}", file.display())));
         text += &part;
     }
     text += "}\n";
+    places.extend(places.last().cloned());
     if streams.is_none() {
         // The compiler knows best which paths and crates there are. It looks them up in one of two ways.
+        let line_of_it = Regex::new(r"(?m)^it\.rs:(\d+):\d+")?;
+        let place = |found: &Captures<'_>| found[1].parse().map_or("", |line: usize| &places[line - 1]).to_owned();
+        let with_places = |error: anyhow::Error| anyhow!("{}", line_of_it.replace_all(&error.to_string(), place));
         for edition in ["2015", "2021"] {
             let flags = format!("--edition={edition} -Awarnings --emit=metadata --error-format=short");
-            compiler::compile("rustc", "it.rs", &text, &flags).or_else(|error| with_places(&error, &places))?;
+            compiler::compile("rustc", "it.rs", &text, &flags).map_err(with_places)?;
         }
     }
     // Where docs have been cut off.
     Ok(Regex::new(r"(///.*\n)\n+")?.replace_all(&text, "$1").into_owned())
-}
-
-/// A compiler's message, with the `places` that its lines come from.
-fn with_places<T>(error: &anyhow::Error, places: &[String]) -> Result<T> {
-    let place = |found: &Captures<'_>| {
-        let line = found[1].parse().unwrap_or(0_usize);
-        places.get(line.wrapping_sub(1)).cloned().unwrap_or_default()
-    };
-    let message = error.to_string();
-    Err(anyhow!("{}", Regex::new(r"(?m)^it\.rs:(\d+):\d+")?.replace_all(&message, place)))
 }

@@ -28,7 +28,7 @@ const ASSEMBLY: &str = "--edition=2015 --target x86_64-unknown-linux-gnu --crate
     --emit=asm=it.s,link=it.a -Copt-level=2 -Clto=fat -Ccodegen-units=1 -Cpanic=abort \
     -Cforce-unwind-tables=no -Cno-vectorize-loops -Cllvm-args=-inline-threshold=150";
 /// How a C compiler must take the C file.
-const C: &str = "-ansi -pedantic -Wall -Werror -O2";
+const C: &str = "-ansi -pedantic -Wall -Werror -O2 -Wa,--fatal-warnings";
 
 /// A program of a workspace.
 pub struct Program {
@@ -80,8 +80,7 @@ impl Program {
         ];
         let file = first_within(RUST_LIMIT, self.file.clone() + ".rs", texts)?;
         for edition in EDITIONS {
-            let flags = format!("-Dwarnings --edition={edition}");
-            compiler::compile("rustc", &file.name, &file.text, &flags)?;
+            compiler::compile("rustc", &file.name, &file.text, &format!("-Dwarnings --edition={edition}"))?;
         }
         Ok(file)
     }
@@ -97,8 +96,8 @@ impl Program {
         let text = include_str!("../libc/root.rs").to_owned() + &text;
         let folder = compiler::compile("rustc", &rust.name, &text, ASSEMBLY)?;
         let assembly = fs::read_to_string(folder.path().join("it.s"))?;
-        let (_, version) = assembly.split_once("\"rustc version ").context("rustc does not name its version")?;
-        let version = version.split(' ').next().unwrap_or(version);
+        let mut words = assembly.split(' ').skip_while(|word| !word.ends_with("\"rustc"));
+        let version = words.nth(2).context("rustc does not name its version")?;
         let code = assembly::to_c(&assembly)?;
 
         let (program, _) = rust.text.split_once(LIBRARY).unwrap_or((&rust.text, ""));
@@ -111,11 +110,7 @@ impl Program {
         let texts = sources.map(|(holds, source)| {
             // A comment of C ends at the first end that it holds.
             let source = source.trim_end().replace("*/", "* /").replace("/*", "/ *");
-            let file = &self.file;
-            (
-                holds,
-                format!(include_str!("../libc/file.c"), file = file, version = version, source = source, code = code),
-            )
+            (holds, format!(include_str!("../libc/file.c"), file = self.file, rustc = version, source = source) + &code)
         });
         let file = first_within(C_LIMIT, self.file.clone() + ".c", texts.into())?;
         compiler::compile("cc", &file.name, &file.text, C)?;

@@ -28,15 +28,18 @@ fn bundle(Arguments { programs, output }: &Arguments) -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     fs::create_dir_all(output).with_context(|| format!("cannot make {}", output.display()))?;
     println!("{:<26} {:>6}  {:<29} {:<27} choose", "file", "bytes", "comments", "send to");
-    let mut made = Vec::new();
-    for name in programs {
-        let program = Program::new(&root, name)?;
-        let file = program.rust()?;
-        write(output, &file, "judges that take Rust", "Rust, any edition")?;
-        made.push((program, file));
+    let program_and_rust = |name| Program::new(&root, name).and_then(|program| Ok((program.rust()?, program)));
+    let made = programs.iter().map(|name| program_and_rust(name)).collect::<Result<Vec<_>>>()?;
+    for (rust, _) in &made {
+        write(output, rust, "judges that take Rust", "Rust, any edition")?;
+        // Should there be no new one, the old one must not look like it.
+        let old = output.join(&rust.name).with_extension("c");
+        if old.exists() {
+            fs::remove_file(&old).with_context(|| format!("cannot remove {}", old.display()))?;
+        }
     }
     // These come last, for not every rustc has their target.
-    for (program, rust) in &made {
+    for (rust, program) in &made {
         write(output, &program.c(rust)?, "UVa; others on x86-64 Linux", "ANSI C, or C++")?;
     }
     Ok(())

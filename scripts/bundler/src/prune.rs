@@ -30,7 +30,7 @@ pub fn prune(mut text: String) -> Result<String> {
     }
 }
 
-/// An item, or one of an `impl`. An `impl` has the name of its type.
+/// An item, or one of an `impl`. An `impl` has the name of its type, or none if nothing is in it.
 struct Piece {
     name: String,
     range: Range<usize>,
@@ -61,7 +61,8 @@ fn pieces(items: &[Item]) -> Vec<Piece> {
     for item in items {
         match item {
             Item::Impl(of) => {
-                let name = words(&of.self_ty).first().map_or(String::new(), Ident::to_string);
+                let is_empty = of.trait_.is_none() && of.items.is_empty();
+                let name = words(&of.self_ty).first().filter(|_| !is_empty).map_or(String::new(), Ident::to_string);
                 pieces.push(Piece { name, range: item.span().byte_range(), is_member: false });
                 if of.trait_.is_none() {
                     pieces.extend(of.items.iter().filter_map(|member| named(member, true)));
@@ -97,7 +98,7 @@ fn words(of: &impl ToTokens) -> Vec<Ident> {
 fn comment_start(text: &str) -> usize {
     let mut start = text.trim_end_matches(' ').len();
     for line in text[..start].split_inclusive('\n').rev() {
-        if !line.trim_start().starts_with("// ") {
+        if line.trim() != "//" && !line.trim_start().starts_with("// ") {
             break;
         }
         start -= line.len();

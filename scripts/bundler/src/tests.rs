@@ -37,7 +37,10 @@ fn only_what_runs_is_left() {
 #[test]
 fn what_is_not_known_is_refused() {
     assert!(to_c("\t.section\t.tdata,\"awT\",@progbits\n").is_err());
+    assert!(to_c("\t.section\t.init_array,\"aw\",@init_array\n").is_err());
     assert!(to_c("\t.text\n\t.set\ta, b\n").is_err());
+    assert!(to_c("\t.text\n\tretq # all behind it would be a comment\n").is_err());
+    assert!(to_c("\t.text\n\t.ascii\t\"#\"\n").is_ok());
     let ascii = |length: usize| format!("\t.text\n\t.ascii\t\"{}\"\n", "x".repeat(length));
     assert!(to_c(&ascii(400)).is_ok());
     assert!(to_c(&ascii(509)).is_err());
@@ -62,6 +65,12 @@ fn macros_unfold_to_what_was_there() {
 }
 
 #[test]
+fn names_in_strings_stay() {
+    let c = to_c(".text\nhead:\ncallq head\n.asciz \"head main\"\n").expect("all of it is known");
+    assert!(c.contains("A:callq A;.asciz \\\"head main\\\";"), "{c}");
+}
+
+#[test]
 fn no_string_is_longer_than_c89_promises() {
     let lines: String = (0..500).map(|number| format!("op{number}\n")).collect();
     let c = to_c(&format!(".text\n{lines}")).expect("all of it is known");
@@ -76,6 +85,20 @@ fn what_nothing_names_goes_with_the_comment_above() {
     let left = "fn main() { A.b(); c() }\nstruct A;\nimpl A {\n    // Used.\n    fn b(&self) {}\n\n\n}\nfn c() { let (d, e) = (1, 2); }\n// Of e.\n\nfn e() { f() }\nfn f() { e() }\n\n\n\n\n";
     assert_eq!(prune(text.to_owned()).expect("it is Rust"), left);
     assert!(prune("fn main( {}".to_owned()).is_err());
+}
+
+#[test]
+fn an_impl_goes_with_all_that_is_in_it() {
+    let text = "fn main() { A }\nstruct A;\n// Of A.\n//\n// Of it.\nimpl A { fn b() {} }\n";
+    assert_eq!(prune(text.to_owned()).expect("it is Rust"), "fn main() { A }\nstruct A;\n\n");
+}
+
+#[test]
+fn the_first_text_that_fits_is_taken() {
+    let first =
+        |limit| crate::first_within(limit, "it".to_owned(), vec![("all", "long".into()), ("some", "it".into())]);
+    assert_eq!([4, 3, 2].map(|limit| first(limit).expect("one fits").holds), ["all", "some", "some"]);
+    assert!(first(1).is_err_and(|error| error.to_string() == "it has 2 bytes; the limit is 1"));
 }
 
 #[test]
