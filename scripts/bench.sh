@@ -116,7 +116,8 @@ measure() {
         fi
     done <"$scratch/commands"
 
-    seconds "$input" "$@" | paste - "$scratch/measured" >"$scratch/timed"
+    seconds "$input" "$@" >"$scratch/seconds"
+    paste "$scratch/seconds" "$scratch/measured" >"$scratch/timed"
     # Counting takes fifty times as long as running, and the models are slow enough as it is.
     few=$count
     [ "$few" -le 2000 ] || few=2000
@@ -143,14 +144,16 @@ growth() {
     shift
     command="'$release/$program'"
     "$workbench" deal "$program" -n 0 >"$scratch/none"
-    row="\`$program\`	$(seconds "$scratch/none" "$command" | awk '{ print 1e6 * $1 }')"
+    seconds "$scratch/none" "$command" >"$scratch/seconds"
+    row="\`$program\`	$(awk '{ print 1e6 * $1 }' "$scratch/seconds")"
     fewest='' most=''
     for count; do
         each=-
         if [ "$count" != - ]; then
             say "$program: $count decks"
             input=$(decks "$program" "$count")
-            each=$(seconds "$input" "$command" | awk -v count="$count" '{ print 1e6 * $1 / count }')
+            seconds "$input" "$command" >"$scratch/seconds"
+            each=$(awk -v count="$count" '{ print 1e6 * $1 / count }' "$scratch/seconds")
             most=$(peak "$input" "$command" | awk '{ print $1 == "-" ? $1 : sprintf("%.1f", $1 / 1024) }')
             fewest=${fewest:-$most}
             [ "$count" -le 20000 ] || rm "$input"
@@ -175,7 +178,7 @@ while [ $# -gt 0 ]; do
         --plot) plot=$2 && shift 2 ;;
         --against)
             case $2 in
-                ten-twenty-thirty=?* | accordian=?* | relaxed-golf=?*) echo "$2" >>"$scratch/against" ;;
+                ten-twenty-thirty=?* | accordian=?* | relaxed-golf=?*) printf '%s\n' "$2" >>"$scratch/against" ;;
                 *) fail "--against wants PROGRAM=COMMAND, not $2; see --help" ;;
             esac
             shift 2

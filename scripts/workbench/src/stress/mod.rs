@@ -15,7 +15,7 @@ pub use shrink::shrink;
 use crate::{
     decks::{is_standard, Dealer, Kind},
     input, literal,
-    misreading::{self, Misreading},
+    misreading::{self, Misreading, Rules},
     Deck, Problem,
 };
 use child::{Bounds, Run};
@@ -93,6 +93,8 @@ pub struct Finding {
     pub misreadings: Vec<Misreading>,
     /// The one answer that the program gives to every deck, if it does so.
     pub always: Option<String>,
+    /// Whether the same input was answered otherwise the second time.
+    pub fickle: bool,
 }
 
 impl Finding {
@@ -139,7 +141,8 @@ fn study(plan: &Plan, decks: Vec<Deck>, expected: &str, run: Run, fault: Fault) 
         What::Answer => explain(problem, &decks, expected, &run),
         _ => (Vec::new(), None),
     };
-    let (misreadings, always) = tell_apart(plan, misreadings, always)?;
+    let (misreadings, always) = confirm(plan, misreadings, always)?;
+    let fickle = fault.what == What::Answer && plan.run(&decks, plan.time)?.stdout != run.stdout;
     // Waiting is long: a program that hangs is given up sooner and asked less often.
     let hangs = matches!(fault.what, What::Hang | What::HangAtTheEnd);
     let (time, tries) = if hangs { (plan.time.min(Duration::from_secs(1)), 40) } else { (plan.time, 400) };
@@ -156,30 +159,39 @@ fn study(plan: &Plan, decks: Vec<Deck>, expected: &str, run: Run, fault: Fault) 
         None => (decks, run, fault),
     };
     let expected = literal::answers_to(problem, &decks);
-    Ok(Finding { decks, expected, run, fault, first_decks, misreadings, always })
+    Ok(Finding { decks, expected, run, fault, first_decks, misreadings, always, fickle })
 }
 
-/// Where several misreadings, or one and an answer that is always the same, explain the program so far: asks it about
-/// decks on which they differ.
-fn tell_apart(
+/// How many more decks may be dealt to put an explanation to the test, and how many of them are enough.
+const DEALT: usize = 200;
+const TELLING: usize = 10;
+
+/// Puts what explains the program so far to the test: on decks where that answers otherwise than the rules do, or where
+/// two explanations differ. A few answers of golf, *Yes* or *No*, are soon explained by chance.
+fn confirm(
     plan: &Plan,
     mut misreadings: Vec<Misreading>,
     mut always: Option<String>,
 ) -> io::Result<(Vec<Misreading>, Option<String>)> {
-    for deck in Dealer::new(plan.problem, Kind::Random, plan.seed.wrapping_add(1)).take(200) {
-        if misreadings.len() + usize::from(always.is_some()) < 2 {
-            break;
-        }
-        let answers = misreadings.iter().map(|misreading| misreading.rules.answer(&deck, 1)).collect_vec();
-        if answers.iter().map(|answer| body(answer)).chain(always.as_deref()).all_equal() {
-            continue;
-        }
-        let run = plan.run(&[deck], plan.time)?;
+    let right = Rules::right(plan.problem);
+    let dealt = Dealer::new(plan.problem, Kind::Random, plan.seed.wrapping_add(1)).take(DEALT);
+    let is_telling = |deck: &Deck| {
+        let rules = misreadings.iter().map(|misreading| &misreading.rules).chain([&right]);
+        let answers = rules.map(|rules| rules.answer(deck, 1)).collect_vec();
+        !answers.iter().map(|answer| body(answer)).chain(always.as_deref()).all_equal()
+    };
+    let telling = match misreadings.is_empty() && always.is_none() {
+        true => Vec::new(),
+        false => dealt.filter(is_telling).take(TELLING).collect_vec(),
+    };
+    if !telling.is_empty() {
+        let run = plan.run(&telling, plan.time)?;
         let got = String::from_utf8_lossy(&run.stdout);
-        let got = got.trim_end();
-        let mut answers = answers.iter();
-        misreadings.retain(|_| answers.next().is_some_and(|answer| answer == got));
-        always = always.filter(|always| always == body(got));
+        misreadings.retain(|misreading| {
+            let mut answered = telling.iter().zip(1..).zip(got.lines());
+            answered.all(|((deck, number), got)| misreading.rules.answer(deck, number) == got)
+        });
+        always = always.filter(|always| got.lines().all(|got| body(got) == always));
     }
     Ok((misreadings, always))
 }

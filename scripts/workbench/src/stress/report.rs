@@ -1,6 +1,6 @@
 //! Says what was found.
 
-use super::{fault::What, parting, Finding};
+use super::{child::End, fault::What, parting, Finding};
 use crate::{decks, misreading::Rules, replay, Deck, Problem};
 use anstyle::{AnsiColor, Style};
 use itertools::Itertools;
@@ -57,11 +57,12 @@ fn tell_parting(
     width: usize,
 ) -> io::Result<Option<usize>> {
     let known = finding.misreadings.first().and_then(|misreading| parting::between(problem, deck, &misreading.rules));
+    let part = if known.is_some() { "The two part" } else { "The two can part, at the earliest," };
     let Some(parting) = known.or_else(|| parting::of_any(problem, deck)) else {
         return Ok(Some(0));
     };
     let unit = if problem == Problem::RelaxedGolf { "move" } else { "deal" };
-    writeln!(to, "\nThe two can part at {unit} {}.", parting.number)?;
+    writeln!(to, "\n{part} at {unit} {}.", parting.number)?;
     for line in parting.words.lines() {
         writeln!(to, "{}", replay::fill(line, width))?;
     }
@@ -93,7 +94,13 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
     let mut remarks = Vec::new();
     let what = &finding.fault.what;
     let decks = finding.decks.len();
-    if let Some(always) = &finding.always {
+    if finding.fickle {
+        remarks.push(
+            "The same input is not answered the same way each time: does your program use random numbers, or memory that \
+             it never set?"
+                .to_owned(),
+        );
+    } else if let Some(always) = &finding.always {
         remarks.push(format!("Your program answers \"{always}\" whatever the deck is."));
     } else if let Some(misreading) = finding.misreadings.first() {
         remarks.push(format!("Your answers are those of a program that {}.", misreading.words));
@@ -103,7 +110,7 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
     } else if *what == What::Answer {
         remarks.push("No misreading that the workbench knows gives your answers.".to_owned());
     }
-    if decks > 1 {
+    if decks > 1 && !finding.fickle {
         remarks.push(match what {
             What::Answer => "No deck alone shows it: something is left over from one deck to the next.".to_owned(),
             What::Hang => "Fewer decks end in time, so it is rather too slow than stuck: try a longer --time or a smaller \
@@ -125,11 +132,8 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
     let hang = matches!(what, What::Hang | What::Endless);
     if hang && decks == 1 && problem == Problem::TenTwentyThirty {
         let answer = finding.expected.trim_end();
-        match answer.starts_with("Draw") {
-            true => {
-                remarks.push(format!("The game is a draw ({answer}): does your program see that the state repeats?"))
-            }
-            false => remarks.push(format!("The right answer is {answer}.")),
+        if answer.starts_with("Draw") {
+            remarks.push(format!("The game is a draw ({answer}): does your program see that the state repeats?"));
         }
     }
     if let Some(oddity) = finding.decks.iter().find_map(|deck| decks::oddity(problem, deck)) {
@@ -140,7 +144,7 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
     }
     if !finding.run.stderr.is_empty() {
         let last = finding.run.stderr.lines().rev().take(3).collect_vec();
-        remarks.push(format!("On standard error it said: {}", last.iter().rev().join(" / ")));
+        remarks.push(format!("On standard error it said: {}", printable(&last.iter().rev().join(" / "))));
     }
     remarks
 }
@@ -159,7 +163,8 @@ fn side_by_side(to: &mut impl Write, finding: &Finding, width: usize) -> io::Res
     let widest = rows.iter().map(|[_, got]| got.len()).max().unwrap_or(0);
     let beside = 4 + column + 4 + widest <= width;
     if beside {
-        writeln!(to, "    {:column$}    got", "expected")?;
+        let is_open = matches!(finding.run.end, End::TimedOut | End::Endless);
+        writeln!(to, "    {:column$}    {}", "expected", if is_open { "got so far" } else { "got" })?;
     }
     for [expected, got] in rows {
         match beside {
@@ -173,19 +178,26 @@ fn side_by_side(to: &mut impl Write, finding: &Finding, width: usize) -> io::Res
 /// A line with its end and its trailing blanks made visible, where they are not as they should be. Long lines are cut.
 fn visible(line: &str) -> String {
     const MOST: usize = 200;
-    let Some(ended) = line.strip_suffix('\n') else {
-        return format!("{line}(no newline)");
-    };
-    let shown = match ended.trim_end() {
-        "" if !ended.is_empty() => format!("{ended:?}"),
+    let ended = line.strip_suffix('\n').unwrap_or(line);
+    let trimmed = ended.trim_end();
+    let mut shown = match ended {
         "" => "(empty line)".to_owned(),
-        trimmed if trimmed != ended => format!("{ended:?}"),
-        _ => ended.to_owned(),
+        _ if trimmed != ended => format!("{ended:?}"),
+        _ => printable(ended),
     };
-    match shown.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}...", &shown[..end]),
-        None => shown,
+    if let Some((end, _)) = shown.char_indices().nth(MOST) {
+        shown.truncate(end);
+        shown += "...";
     }
+    if ended == line {
+        shown += "(no newline)";
+    }
+    shown
+}
+
+/// A text without what would move the cursor or change a terminal's colours.
+fn printable(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { c.escape_default().to_string() } else { c.to_string() }).collect()
 }
 
 /// Whether a replay helps: not where only the form is wrong, or where the number of decks matters.

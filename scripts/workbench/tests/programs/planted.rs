@@ -59,6 +59,8 @@ fn print(mut answers: Vec<String>, fault: &str) {
         "one-too-few" => drop(answers.pop()),
         "one-too-many" => answers.push("Loss: 52".to_owned()),
         "left-over" if answers.len() > 1 => answers[1] = answers[0].clone() + "0",
+        "fickle" => answers.iter_mut().for_each(|line| *line = format!("Loss: {}", std::process::id())),
+        "colours" => answers.iter_mut().for_each(|line| *line = format!("\x1b[31m{line}") + &"9".repeat(999)),
         "case-0" => {
             answers =
                 (0..).zip(&answers).map(|(case, line)| format!("Case #{case}:{}", &line[line.len() - 3..])).collect()
@@ -180,7 +182,9 @@ fn golf(deck: &[i32], fault: &str) -> &'static str {
     }
     let wraps = fault != "no-wrap";
     let won = draws.pop().is_some_and(|last| solve(last, &mut columns, &mut draws, wraps, &mut HashSet::new()));
-    if won || fault == "always-yes" {
+    // No rule says so.
+    let unlucky = fault == "unlucky-seven" && deck[51] == 7;
+    if won && !unlucky || fault == "always-yes" {
         "Yes"
     } else {
         "No"
