@@ -156,3 +156,8 @@ fn ignores_white_space() {
 fn answers_before_a_cut() {
     inside::answers_before_a_cut(RelaxedGolf, solve);
 }
+
+#[test]
+fn answers_before_a_wrong_word() {
+    inside::answers_before_a_wrong_word(RelaxedGolf, solve);
+}

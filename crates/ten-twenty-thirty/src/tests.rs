@@ -138,3 +138,8 @@ fn ignores_white_space() {
 fn answers_before_a_cut() {
     inside::answers_before_a_cut(TenTwentyThirty, solve);
 }
+
+#[test]
+fn answers_before_a_wrong_word() {
+    inside::answers_before_a_wrong_word(TenTwentyThirty, solve);
+}

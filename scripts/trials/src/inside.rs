@@ -164,6 +164,25 @@ pub fn answers_before_a_cut(problem: Problem, solve: Solve) {
     }
 }
 
+/// Puts a wrong word in the place of each.
+///
+/// # Panics
+/// Unless just the decks before it are answered, and it is reported.
+pub fn answers_before_a_wrong_word(problem: Problem, solve: Solve) {
+    let text = decks::deal(problem, Kind::Odd, 4, 3);
+    let whole = answers(solve, &text);
+    let head = input::head(problem, 3).split_whitespace().count();
+    let words = text.split_whitespace().collect::<Vec<_>>();
+    for at in 0..words.len() {
+        let wrong = [&words[..at], &["x"], &words[at + 1..]].concat().join(" ");
+        let (answers, message) = run(solve, wrong.as_bytes());
+        let complete = at.saturating_sub(head) / 52;
+        let expected = whole.split_inclusive('\n').take(complete).collect::<String>();
+        assert_eq!(answers, expected, "word {at} is wrong");
+        assert!(message.is_some_and(|message| message.contains("\"x\" ")), "word {at} is wrong");
+    }
+}
+
 /// Hands out a text in pieces of odd lengths, as a terminal or a slow pipe does.
 struct Pieces<'a, L> {
     text: &'a [u8],
