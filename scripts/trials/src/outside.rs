@@ -6,7 +6,9 @@ use std::{
     io::{BufRead, BufReader, Read, Write},
     path::Path,
     process::{Child, Command, Output, Stdio},
+    sync::mpsc,
     thread,
+    time::Duration,
 };
 use workbench::{
     decks::{self, Kind},
@@ -31,6 +33,18 @@ fn run(program: &str, text: &[u8], output: Stdio) -> Output {
         scope.spawn(move || stdin.write_all(text));
         child.wait_with_output().expect("the program was started")
     })
+}
+
+/// How long an answer may take at most: only a program that waits for more input first is as slow.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What the program prints, line by line as it comes.
+fn lines(child: &mut Child) -> mpsc::Receiver<String> {
+    let output = BufReader::new(child.stdout.take().expect("it is piped"));
+    let (tell, lines) = mpsc::channel();
+    // It ends when the program does, or when nobody wants to hear more.
+    thread::spawn(move || output.lines().map_while(Result::ok).try_for_each(|line| tell.send(line)));
+    lines
 }
 
 /// Plays every fixture of the problem.
@@ -86,19 +100,18 @@ pub fn reports_bad_input(problem: Problem, program: &str, wrong: &str, fault: &s
 /// Sends one deck and waits for its answer before it sends the next.
 ///
 /// # Panics
-/// When another answer comes. A program that waits for more input first hangs here.
+/// When another answer comes, or none within a minute.
 pub fn answers_at_once(problem: Problem, program: &str) {
     let text = decks::deal(problem, Kind::Random, 6, 3);
     let expected = literal::answers(problem, &text).expect("a dealt input is right");
     let mut child = start(program, Stdio::piped());
     let mut stdin = child.stdin.take().expect("it is piped");
-    let mut lines = BufReader::new(child.stdout.take().expect("it is piped")).lines();
+    let lines = lines(&mut child);
     let decks = input::read(problem, &text).expect("a dealt input is right");
     write!(stdin, "{}", input::head(problem, decks.len())).expect("the program reads");
     for (deck, answer) in decks.iter().zip(expected.lines()) {
         write!(stdin, "{}", input::deck(problem, deck)).expect("the program reads");
-        let line = lines.next().expect("the program answers").expect("in ASCII");
-        assert_eq!(line, answer);
+        assert_eq!(lines.recv_timeout(PATIENCE).as_deref(), Ok(answer));
     }
     drop(stdin);
     assert!(child.wait().expect("the program was started").success());
@@ -146,7 +159,7 @@ pub fn keeps_its_memory(problem: Problem, program: &str, thousands: usize, limit
 
     let mut child = start(program, Stdio::piped());
     let mut stdin = child.stdin.take().expect("it is piped");
-    let mut answers = BufReader::new(child.stdout.take().expect("it is piped")).lines();
+    let lines = lines(&mut child);
     thread::scope(|scope| {
         let feeder = scope.spawn(move || {
             // One deck more than will come, so that the program waits for it.
@@ -156,8 +169,9 @@ pub fn keeps_its_memory(problem: Problem, program: &str, thousands: usize, limit
             }
             stdin
         });
-        let read = answers.by_ref().take(count).filter(Result::is_ok).count();
-        assert_eq!(read, count, "answers");
+        for answer in 1..=count {
+            assert!(lines.recv_timeout(PATIENCE).is_ok(), "no answer {answer} of {count}");
+        }
         let _open = feeder.join().expect("the program has read all");
         let peak = peak_memory(&child);
         assert!(peak <= limit, "{peak} bytes are over {limit}");
