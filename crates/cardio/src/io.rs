@@ -64,8 +64,8 @@ impl<'a> Io<'a> {
         }
     }
 
-    /// Goes to the next deck; `false` at the end of the input and at a token that `is_terminator`
-    /// knows. That token ends the input here only: inside a deck it cuts the deck short.
+    /// Whether another deck begins here: not at the end of the input, nor at a token that
+    /// `is_terminator` knows. Reads no more than white space. Inside a deck, such a token cuts it short.
     ///
     /// # Errors
     /// [`Error::Stream`] and [`Error::Closed`], as it may read and write.

@@ -25,8 +25,8 @@ pub use self::streams::run;
 
 /// Where input comes from.
 pub trait Source {
-    /// Fills the start of `buffer`, waiting if need be, and returns how many bytes that are; 0 at
-    /// the end of the input.
+    /// Fills the start of `buffer`, which is not empty, waiting if need be. Returns how many bytes that
+    /// are; 0 at the end of the input.
     ///
     /// # Errors
     /// [`Error::Stream`] when the input cannot be read.

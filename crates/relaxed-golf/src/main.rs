@@ -4,16 +4,15 @@
 //! card on the discard pile: the next draw, whatever its rank, or a column's top card of a rank next
 //! to that of the last card discarded, king and ace being neighbours. Can all 52 be discarded?
 //!
-//! The insight: the memo needs nine coordinates (seven heights, last card, draws left), but one cell
-//! for each combination of heights will do. Of two positions that differ only in the draws left, more
-//! is never worse, for the surplus can be drawn away just before the next draw; so a number stands for
-//! that coordinate. And a last card that came from a column is the card that lay on it; so seven
-//! numbers stand for that one. A last card that was drawn needs none: a cell's moves are its column
-//! moves, each with the draws that it takes before it.
+//! The insight: the memo needs nine coordinates (seven heights, last card, draws left), but a cell for
+//! each combination of heights will do. Of positions that differ only in the draws left, the one with
+//! most is as good as any, for the surplus can be drawn away just before the next draw. And a last card
+//! from a column is the card that lay on top there. So a cell holds the most draws left by the column
+//! of the last card. A drawn one needs no place: a column move takes along the draws before it.
 //!
-//! The search goes through the cells in passes from 35 column cards down to none. Early passes expand
-//! the few most promising cells at each count and mostly find a win; the last expands all others.
-//! Most lost cells are known by a count of cards too few to precede the rest.
+//! The search expands cells in passes from 35 column cards down to none. Early passes take the few most
+//! promising cells at each count and mostly find a win; the last takes all others. Most lost cells are
+//! known by a count of cards too few to precede the rest.
 //!
 //! Cost: 4,000 cells a deck on average, in bad cases 100,000; 4.5 MB. Source: UVa 11126.
 #![forbid(unsafe_code)]
@@ -68,22 +67,24 @@ fn raise(most: &mut Draws, draws: Draws) {
     }
 }
 
-/// By rank, 1 to 13; with the places beside them every index of four bits is one.
+/// By rank, 1 to 13. With so many places, an index `& 15` needs no check.
 type ByRank<T> = [T; 16];
+/// By `Draws`. Here it is `& 31`.
+type ByDraws<T> = [T; 32];
 
 /// The cards as they were dealt, in the tables that the search looks them up in.
 struct Board {
-    /// By rank, what a card counts for in each arc: as one to be preceded, as one to precede.
+    /// The arcs of ranks in which a card needs another before it, and in which it can be before one.
     demand: ByRank<Slack>,
     supply: ByRank<Slack>,
     /// What columns 1 and 2, 3 and 4, and 5 to 7 show, by their part of a cell's index.
     left: [View; PAIR],
     middle: [View; PAIR],
     right: [View; TRIPLE],
-    /// By `Draws`: for each rank, the most draws left once a neighbour of that rank is drawn.
-    drawn: [ByRank<Draws>; 32],
-    /// By `Draws`: what the draws left add to the slack.
-    draws_slack: [Slack; 32],
+    /// The most draws left once a neighbour of each rank is drawn.
+    drawn: ByDraws<ByRank<Draws>>,
+    /// What the draws left add to the slack.
+    draws_slack: ByDraws<Slack>,
 }
 
 impl Board {
@@ -214,8 +215,8 @@ impl View {
         (self.cards >> (8 * column + 4)) as usize & 15
     }
 
-    /// The hope once a column's top card is discarded, from 0 to 63. Only cells with as many cards are
-    /// compared; nine for each card keeps the sum in range.
+    /// How good the cell looks that is left once a column's top card is discarded, from 0 to 63. Only
+    /// cells with as many cards are compared; nine for each makes up for what they add to the burden.
     fn promise(&self, column: usize, draws: Draws, column_cards: usize) -> usize {
         let relief = (self.relief >> (8 * column)) & 255;
         let hope = 50 + 8 * u64::from(draws) + 9 * column_cards as u64 + relief;
@@ -315,8 +316,8 @@ const CELLS: usize = PAIR * PAIR * TRIPLE;
 const FULL: usize = CELLS - 1;
 const EMPTY: usize = 0;
 
-/// What a card off each column takes from the index.
-const CARD: [usize; COLUMNS] = [1, 6, 36, 216, 1_296, 7_776, 46_656];
+/// What a card of each column counts for in the index.
+const UNITS: [usize; COLUMNS] = [1, 6, 36, 216, 1_296, 7_776, 46_656];
 
 /// How many cells of each card count a pass expands.
 const WIDTHS: [u32; 6] = [8, 32, 128, 512, 2_048, u32::MAX];
@@ -409,13 +410,13 @@ impl Solver {
     fn expand(&mut self, cell: usize, column_cards: usize) -> bool {
         let view = self.board.view(cell);
         let reach = self.board.reach(&view, &self.cells[cell].best);
-        for (column, &card) in CARD.iter().enumerate() {
+        for (column, &unit) in UNITS.iter().enumerate() {
             let top = view.top(column);
             let draws = reach[top];
             if draws == 0 {
                 continue;
             }
-            let index = cell - card;
+            let index = cell - unit;
             let child = &mut self.cells[index];
             if child.stamp != self.stamp {
                 *child = Cell::new(self.stamp);

@@ -74,7 +74,7 @@ impl Game {
                 return (outcome, table.dealt);
             }
             if table.dealt == next_mark {
-                mark.clone_from(table);
+                mark.save(table);
                 next_mark *= 2;
             } else if table.repeats(mark) {
                 let cycle = table.dealt - mark.dealt;
@@ -156,26 +156,28 @@ impl Table {
         None
     }
 
-    /// Whether deck, piles and next pile are the same as in another state of this game. A pile that
-    /// is gone in one of them and not in the other is empty only there.
+    /// Whether deck, piles and next pile are those of another state of this game. Piles that are empty
+    /// are gone; or not dealt to yet, but then the next pile is empty, and later it never is.
     fn repeats(&self, mark: &Table) -> bool {
         self.deck.len() == mark.deck.len()
             && self.next == mark.next
             && self.deck == mark.deck
-            && self.piles == mark.piles
+            && self.piles.iter().zip(&mark.piles).all(|(pile, other)| pile.cards == other.cards)
     }
 
-    fn clone_from(&mut self, table: &Table) {
+    /// Copies what `repeats` compares, and when it was so.
+    fn save(&mut self, table: &Table) {
         self.deck.clone_from(&table.deck);
-        self.piles.clone_from(&table.piles);
-        self.piles_left = table.piles_left;
+        for (pile, other) in self.piles.iter_mut().zip(&table.piles) {
+            pile.cards.clone_from(&other.cards);
+        }
         self.next = table.next;
         self.dealt = table.dealt;
     }
 }
 
 /// A pile, and what it waits for: a card that sums with two of its cards in some combination.
-#[derive(Clone, PartialEq, Default)]
+#[derive(Default)]
 struct Pile {
     cards: VecDeque<u8>,
     /// Its first and its last card, stale while it is empty.

@@ -84,10 +84,10 @@ fn of_ten_twenty_thirty() -> Vec<Misreading> {
             "compares states as text without separators, so that 1 0 and 10 are the same",
             ten_twenty_thirty::Rules { sameness: Sameness::Text, ..right() },
         ),
-        ("finds a draw one deal late", ten_twenty_thirty::Rules { late: 1, ..right() }),
+        ("finds a draw one deal late", ten_twenty_thirty::Rules { draw_surplus: 1, ..right() }),
         (
             "counts, for a loss, the card that could not be dealt any more",
-            ten_twenty_thirty::Rules { lost_late: 1, ..right() },
+            ten_twenty_thirty::Rules { loss_surplus: 1, ..right() },
         ),
     ];
     let others = others.map(|(words, rules)| (words.to_owned(), rules));

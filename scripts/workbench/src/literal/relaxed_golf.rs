@@ -20,7 +20,7 @@ pub struct Rules {
     pub reversed: bool,
     /// Whether a card is drawn only when no column card can go.
     pub forced: bool,
-    /// Whether fewer draws left are taken for worse even in the state being explored.
+    /// Whether a state is given up once one like it with more draws left was met, even if that one is still explored.
     pub pruned: bool,
 }
 

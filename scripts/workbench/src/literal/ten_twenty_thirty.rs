@@ -67,10 +67,10 @@ pub struct Rules {
     pub refilled: bool,
     /// When two states are the same.
     pub sameness: Sameness,
-    /// How many cards more than were dealt a draw counts.
-    pub late: u64,
-    /// How many cards more than were dealt a loss counts.
-    pub lost_late: u64,
+    /// How many cards too many the answer to a draw counts.
+    pub draw_surplus: u64,
+    /// How many cards too many the answer to a loss counts.
+    pub loss_surplus: u64,
 }
 
 impl Default for Rules {
@@ -83,8 +83,8 @@ impl Default for Rules {
             reversed: false,
             refilled: false,
             sameness: Sameness::Exact,
-            late: 0,
-            lost_late: 0,
+            draw_surplus: 0,
+            loss_surplus: 0,
         }
     }
 }
@@ -167,7 +167,7 @@ pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Table, &Move)) ->
     let mut dealt = 0;
     loop {
         let Some(card) = table.deck.pop_front() else {
-            return Outcome::Loss(dealt + rules.lost_late);
+            return Outcome::Loss(dealt + rules.loss_surplus);
         };
         dealt += 1;
         let pile = table.next;
@@ -191,7 +191,7 @@ pub fn play(deck: &Deck, rules: &Rules, watch: &mut dyn FnMut(&Table, &Move)) ->
         // Past the gone piles at once: states that deal to the same pile next are the same, however they came to it.
         table.next = pile_after(&table, pile);
         if let Some(earlier) = seen.earlier(&table, dealt, rules.sameness) {
-            return Outcome::Draw { dealt: dealt + rules.late, earlier };
+            return Outcome::Draw { dealt: dealt + rules.draw_surplus, earlier };
         }
     }
 }
