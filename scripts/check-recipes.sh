@@ -64,7 +64,7 @@ rows() {
 
 cargo build --quiet --release -p ten-twenty-thirty -p accordian
 if has_gnu_parallel; then
-    check "the README shows the recipe" grep -qF -- "parallel --pipe -L 2 --keep-order ./accordian" README.md
+    check "the README shows the recipe" grep -qF -- "parallel --pipe -L 2 --keep-order target/release/accordian" README.md
     # As ssh is called: perhaps options' end, the host, the command. SHELL is set as sshd
     # sets it: parallel's half on the other machine runs its jobs by it.
     cat >"$scratch/ssh" <<'SSH'
