@@ -23,29 +23,16 @@ pub struct Io<'a> {
     end: usize,
     /// The source has nothing more to give.
     ended: bool,
-    /// The place of the buffer's first byte.
-    place: Place,
-    deck_start: Start,
+    /// How far into the buffer lines and columns are counted, and the place of the byte there, from 1.
+    counted: usize,
+    line: u64,
+    column: u64,
+    /// Where the current deck begins.
+    deck_line: u64,
     is_terminator: fn(&[u8]) -> bool,
     /// Complete answers. Each is shorter than its deck and all go out before the next block comes
     /// in, so they never fill more than a block.
     answers: Vec<u8>,
-}
-
-/// A line and a column, both from 1.
-#[derive(Clone, Copy, PartialEq)]
-struct Place {
-    line: u64,
-    column: u64,
-}
-
-const TOP: Place = Place { line: 1, column: 1 };
-
-/// Where the current deck begins. Its line is counted only when it leaves the buffer or a message needs it.
-#[derive(Clone, Copy)]
-enum Start {
-    InBuffer(usize),
-    OnLine(u64),
 }
 
 impl<'a> Io<'a> {
@@ -57,8 +44,10 @@ impl<'a> Io<'a> {
             next: 0,
             end: 0,
             ended: false,
-            place: TOP,
-            deck_start: Start::InBuffer(0),
+            counted: 0,
+            line: 1,
+            column: 1,
+            deck_line: 1,
             is_terminator: |_| false,
             answers: Vec::with_capacity(BLOCK),
         }
@@ -156,160 +145,122 @@ impl<'a> Io<'a> {
         written
     }
 
-    /// Reads a deck. `short` reads a card from the buffer as it is, with the blanks around it, if there
+    /// Reads a deck. `quick` reads a card from the buffer as it is, with the blanks around it, if there
     /// is no more to them than is usual; where it cannot, `careful` reads a token in full.
     fn deck<T>(
         &mut self,
         deck: &mut [T],
-        short: impl Fn(&[u8]) -> Option<(T, usize)>,
+        quick: impl Fn(&[u8]) -> Option<(T, usize)>,
         careful: impl Fn(&[u8]) -> Option<T>,
         form: impl Fn() -> String,
     ) -> Result<(), Error> {
-        self.skip_space()?;
-        self.deck_start = Start::InBuffer(self.next);
+        self.token()?;
+        self.count();
+        self.deck_line = self.line;
         for have in 0..deck.len() {
-            deck[have] = match short(&self.buffer[self.next..]) {
-                Some((card, length)) => {
-                    self.next += length;
-                    card
+            let (card, length) = match quick(&self.buffer[self.next..]) {
+                Some(read) => read,
+                None => {
+                    let token = self.token()?;
+                    match careful(token) {
+                        Some(card) => (card, token.len()),
+                        None => return Err(self.no_card(have, deck.len(), &form())),
+                    }
                 }
-                None => self.careful_card(&careful, &form, have, deck.len())?,
             };
+            deck[have] = card;
+            self.next += length;
         }
         Ok(())
-    }
-
-    #[cold]
-    fn careful_card<T>(
-        &mut self,
-        read: impl Fn(&[u8]) -> Option<T>,
-        form: impl Fn() -> String,
-        have: usize,
-        of: usize,
-    ) -> Result<T, Error> {
-        let is_terminator = self.is_terminator;
-        let token = self.token()?;
-        let length = token.len();
-        if let Some(card) = read(token) {
-            self.next += length;
-            return Ok(card);
-        }
-        Err(if token.is_empty() || is_terminator(token) {
-            self.cut_short(have, of)
-        } else {
-            self.wrong("a card", &form())
-        })
     }
 
     /// Skips white space and looks at the token behind it, without reading it: at most `LONGEST`
     /// bytes, none at the end of the input.
+    #[cold]
     fn token(&mut self) -> Result<&[u8], Error> {
-        self.skip_space()?;
-        let mut length = 0;
-        while length < LONGEST
-            && (self.next + length < self.end || self.refill()?)
-            && !is_space(self.buffer[self.next + length])
-        {
-            length += 1;
-        }
-        Ok(&self.buffer[self.next..self.next + length])
-    }
-
-    fn skip_space(&mut self) -> Result<(), Error> {
-        if self.next == 0 && self.place == TOP {
-            self.skip_byte_order_marks()?;
-        }
         loop {
             while is_space(self.buffer[self.next]) {
                 self.next += 1;
             }
-            if self.next < self.end || !self.refill()? {
-                return Ok(());
+            let rest = &self.buffer[self.next..self.end];
+            let length = rest.iter().take(LONGEST).take_while(|&&byte| !is_space(byte)).count();
+            // At the end of the buffer, more of it may come.
+            if length < rest.len() || !self.refill()? {
+                return Ok(&self.buffer[self.next..self.next + length]);
             }
         }
-    }
-
-    /// Joined files may begin with several marks.
-    fn skip_byte_order_marks(&mut self) -> Result<(), Error> {
-        let length = BYTE_ORDER_MARK.len();
-        while BYTE_ORDER_MARK.starts_with(&self.buffer[..self.end.min(length)]) {
-            if self.end >= length {
-                self.buffer.copy_within(length.., 0);
-                self.end -= length;
-            } else if !self.refill()? {
-                break;
-            }
-        }
-        Ok(())
     }
 
     /// Reads more input behind what is unread, which moves to the front; `false` at the end.
     /// Answers go out first, for this may wait.
-    #[cold]
     fn refill(&mut self) -> Result<bool, Error> {
         if self.ended {
             return Ok(false);
         }
         self.flush()?;
-        self.deck_start = match self.deck_start {
-            Start::InBuffer(at) if at < self.next => Start::OnLine(self.place_of(at).line),
-            Start::InBuffer(at) => Start::InBuffer(at - self.next),
-            gone => gone,
-        };
-        self.place = self.place_of(self.next);
+        self.count();
         self.buffer.copy_within(self.next..self.end, 0);
         self.end -= self.next;
         self.next = 0;
+        self.counted = 0;
         let count = self.source.read(&mut self.buffer[self.end..BLOCK])?;
         self.ended = count == 0;
         self.end += count;
+        // Joined files may begin with several marks.
+        while (self.line, self.column) == (1, 1) && self.buffer[..self.end].starts_with(BYTE_ORDER_MARK) {
+            self.buffer.copy_within(BYTE_ORDER_MARK.len().., 0);
+            self.end -= BYTE_ORDER_MARK.len();
+        }
         self.buffer[self.end] = SENTINEL;
         Ok(!self.ended)
     }
 
-    fn place_of(&self, at: usize) -> Place {
-        let before = &self.buffer[..at];
-        match before.iter().rposition(|&byte| byte == b'\n') {
-            Some(newline) => Place { line: self.place.line + newlines(before), column: (at - newline) as u64 },
-            None => Place { line: self.place.line, column: self.place.column + at as u64 },
+    /// Counts lines and columns up to the next byte to read.
+    fn count(&mut self) {
+        let read = &self.buffer[self.counted..self.next];
+        // A few at a time are counted in a byte each, which compilers turn into vector code.
+        let newlines = |few: &[u8]| few.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
+        self.line += read.chunks(usize::from(u8::MAX)).map(|few| u64::from(newlines(few))).sum::<u64>();
+        self.column = match read.iter().rposition(|&byte| byte == b'\n') {
+            Some(newline) => (read.len() - newline) as u64,
+            None => self.column + read.len() as u64,
+        };
+        self.counted = self.next;
+    }
+
+    /// The fault of a token that should be the card behind `have` others.
+    #[cold]
+    fn no_card(&mut self, have: usize, of: usize, form: &str) -> Error {
+        let is_terminator = self.is_terminator;
+        match self.token() {
+            Ok(token) if !token.is_empty() && !is_terminator(token) => self.wrong("a card", form),
+            _ => {
+                let [line, have, of] = [self.deck_line, have as u64, of as u64].map(decimal);
+                self.fault(&[
+                    " cuts the deck that begins at line ",
+                    &line,
+                    " short: it has ",
+                    &have,
+                    " of ",
+                    &of,
+                    " cards",
+                ])
+            }
         }
     }
 
-    #[cold]
     fn wrong(&mut self, what: &str, form: &str) -> Error {
-        let found = self.found();
-        self.fault(&[&found, " is not ", what, "; ", form])
+        self.fault(&[" is not ", what, "; ", form])
     }
 
-    #[cold]
-    fn cut_short(&mut self, have: usize, of: usize) -> Error {
-        let line = match self.deck_start {
-            Start::InBuffer(at) => self.place_of(at).line,
-            Start::OnLine(line) => line,
-        };
-        let (found, line) = (self.found(), decimal(line));
-        let (have, of) = (decimal(have as u64), decimal(of as u64));
-        let deck = [" cuts the deck that begins at line ", &line, " short: it has ", &have, " of ", &of, " cards"];
-        self.fault(&[&found, &deck.concat()])
-    }
-
-    /// What stands where a token should: its text, in quotes, or the end of the input.
-    fn found(&mut self) -> String {
-        match self.token() {
-            // The token was looked at before, so nothing is read now that could fail.
+    /// An error at the next token, or at the end of the input, with these words behind what stands there.
+    fn fault(&mut self, words: &[&str]) -> Error {
+        // The token was looked at before, so nothing is read now that could fail.
+        let found = match self.token() {
             Ok([]) | Err(_) => String::from("the end of the input"),
             Ok(token) => quoted(token),
-        }
+        };
+        self.count();
+        Error::Input { line: self.line, column: self.column, fault: found + &words.concat() }
     }
-
-    fn fault(&self, words: &[&str]) -> Error {
-        let Place { line, column } = self.place_of(self.next);
-        Error::Input { line, column, fault: words.concat() }
-    }
-}
-
-/// Counted a few at a time in a byte each, which compilers turn into vector code.
-fn newlines(bytes: &[u8]) -> u64 {
-    let count = |few: &[u8]| few.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
-    bytes.chunks(usize::from(u8::MAX)).map(|few| u64::from(count(few))).sum()
 }
