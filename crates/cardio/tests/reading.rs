@@ -72,6 +72,8 @@ fn says_what_is_wrong_and_where() {
         ("\u{feff}x", "line 1, column 1", format!("\"x\" {form}")),
         ("\u{feff}1 x", "line 1, column 3", format!("\"x\" {form}")),
         ("\u{feff}\n1 2 x", "line 2, column 5", format!("\"x\" {form}")),
+        ("1 2 \u{feff}3", "line 1, column 5", format!("\"\\xef\\xbb\\xbf3\" {form}")),
+        ("1 2\n\u{feff}3", "line 2, column 1", format!("\"\\xef\\xbb\\xbf3\" {form}")),
         ("1 1\u{feff}", "line 1, column 3", format!("\"1\\xef\\xbb\\xbf\" {form}")),
         ("1 -2", "line 1, column 3", format!("\"-2\" {form}")),
         ("1 2\0", "line 1, column 3", format!("\"2\\x00\" {form}")),
