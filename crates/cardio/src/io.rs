@@ -206,12 +206,12 @@ impl<'a> Io<'a> {
         let count = self.source.read(&mut self.buffer[self.end..BLOCK])?;
         self.ended = count == 0;
         self.end += count;
-        // Joined files may begin with several marks.
-        while (self.line, self.column) == (1, 1) && self.buffer[..self.end].starts_with(BYTE_ORDER_MARK) {
-            self.buffer.copy_within(BYTE_ORDER_MARK.len().., 0);
-            self.end -= BYTE_ORDER_MARK.len();
-        }
         self.buffer[self.end] = SENTINEL;
+        // Joined files may begin with several marks. They take up no columns.
+        while (self.line, self.column) == (1, 1) && self.buffer[self.next..].starts_with(BYTE_ORDER_MARK) {
+            self.next += BYTE_ORDER_MARK.len();
+            self.counted = self.next;
+        }
         Ok(!self.ended)
     }
 

@@ -6,7 +6,7 @@
 //!
 //! The insight: a byte that ends every token, the *sentinel*, stands behind the buffered input. So a
 //! common token needs no question about the end of the buffer, and all that is rare (a refill, the
-//! end, odd white space, wrong text) is one cold path. Lines are counted a buffer at a time.
+//! end, odd white space, wrong text) is one cold path. Lines are counted a deck at a time.
 //!
 //! [`Io`] knows a [`Source`] and a [`Sink`] only; [`run`] alone knows the standard streams.
 #![forbid(unsafe_code)]
