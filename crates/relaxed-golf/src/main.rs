@@ -239,9 +239,10 @@ fn tabulate(columns: &[[View; HEIGHTS]], table: &mut [View]) {
 /// How many cards could precede others, less how many need one to precede them.
 ///
 /// Each column card needs a card of its own that goes just before it: of a neighbouring rank, among
-/// the column cards, the draws left and the last card. So the column cards of the ranks r, r + 2, ...
-/// can be no more than all cards of the ranks r - 1, r + 1, r + 3, ... (Hall's condition). A byte for
-/// each r and each of the `ARCS`, 39 in five words, are added up at once.
+/// the column cards, the draws left and the last card. Three sevens, say, but two sixes and eights in
+/// all: the game is lost. So the column cards of the ranks r, r + 2, ... can be no more than all cards
+/// of the ranks r - 1, r + 1, r + 3, ... (Hall's condition). A byte for each r and each of the `ARCS`,
+/// 39 in five words, are added up at once.
 #[derive(Clone, Copy)]
 struct Slack([u64; 5]);
 
