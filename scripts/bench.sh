@@ -13,7 +13,7 @@ answer them side by side, and prints Markdown tables:
   * what more decks cost, up to a million;
   * how long single decks of Relaxed Golf take (workbench time).
 
-  --quick           few decks and few runs: a minute instead of twenty
+  --quick           few decks and few runs: a minute instead of three or more
   --seed SEED       other decks (1 unless told otherwise)
   --plot FILE.svg   also draw the ratios and golf's times
   --against PROGRAM=COMMAND
