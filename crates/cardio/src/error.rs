@@ -1,3 +1,5 @@
+use std::char::from_digit;
+
 /// Why a program stops before its input ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Error {
@@ -56,7 +58,7 @@ pub(super) fn quoted(token: &[u8]) -> String {
         } else {
             text.push_str("\\x");
             let halves = [byte >> 4, byte & 15];
-            text.extend(halves.iter().filter_map(|&half| char::from_digit(half.into(), 16)));
+            text.extend(halves.iter().filter_map(|&half| from_digit(half.into(), 16)));
         }
     }
     text.push_str(if token.len() > SHOWN { "\"..." } else { "\"" });

@@ -235,7 +235,7 @@ impl<'a> Io<'a> {
         match self.token() {
             Ok(token) if !token.is_empty() && !is_terminator(token) => self.wrong("a card", form),
             _ => {
-                let [line, have, of] = [self.deck_line, have as u64, of as u64].map(decimal);
+                let (line, have, of) = (decimal(self.deck_line), decimal(have as u64), decimal(of as u64));
                 self.fault(&[
                     " cuts the deck that begins at line ",
                     &line,

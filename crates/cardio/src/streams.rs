@@ -6,7 +6,9 @@ use std::process;
 /// the program's name, and ends the process with status 1. A closed output pipe ends it quietly.
 pub fn run(program: &str, solve: Solve) {
     let (input, output) = (io::stdin(), io::stdout());
-    match play(solve, &mut Input(input.lock()), &mut Output(output.lock())) {
+    // A value of its own: before Rust 1.61 the locks borrow the streams, and must go first.
+    let played = play(solve, &mut Input(input.lock()), &mut Output(output.lock()));
+    match played {
         Ok(()) | Err(Error::Closed) => {}
         Err(error) => {
             let message = [program, ": ", &error.message(), "\n"].concat();

@@ -264,7 +264,11 @@ impl Slack {
     }
 
     fn minus(&self, other: &Slack) -> Slack {
-        self.plus(&Slack(other.0.map(u64::wrapping_neg)))
+        let mut rest = *self;
+        for (word, less) in rest.0.iter_mut().zip(&other.0) {
+            *word = word.wrapping_sub(*less);
+        }
+        rest
     }
 
     fn suffices(&self) -> bool {
