@@ -122,6 +122,15 @@ check_rust() {
             check /usr/bin/rustc -D warnings -O --edition "$edition" "$file"
         done
     fi
+    # Debian 11 has the first; Kattis and Luogu compile so.
+    for judge in '1.48.0 2018' '1.78.0 2021' '1.88.0 2024'; do
+        version=${judge% *}
+        if rustup toolchain list 2>/dev/null | grep -q "^$version-"; then
+            check rustc "+$version" -D warnings -O --edition "${judge#* }" "$file"
+        else
+            echo "skipped: rustc $version is not installed by rustup"
+        fi
+    done
 }
 
 check_c() {
