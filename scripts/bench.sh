@@ -13,13 +13,14 @@ answer them side by side, and prints Markdown tables:
   * what more decks cost, up to a million;
   * how long single decks of Relaxed Golf take (workbench time).
 
-  --quick           few decks and few runs: a minute instead of three or more
+  --quick           few decks and few runs: seconds instead of minutes
   --seed SEED       other decks (1 unless told otherwise)
   --plot FILE.svg   also draw the ratios and golf's times
   --against PROGRAM=COMMAND
                     also measure another program for ten-twenty-thirty,
                     accordian or relaxed-golf; COMMAND is run by the shell.
-                    A program with wrong answers is named, not timed
+                    A program that fails, or answers wrongly, is named and
+                    not timed; the exit status is 1 then
 
 Times are processor time, user and system, of whole runs with their start, as
 hyperfine measures them: a busy machine changes them little. Only golf's single
@@ -36,6 +37,11 @@ fail() {
 
 say() {
     echo "$*" >&2
+}
+
+# Says what is being done, where that does not get between the rows of a table.
+tell() {
+    [ -t 1 ] || say "$@"
 }
 
 # decks PROGRAM COUNT: prints the file with so many decks, dealt if need be.
@@ -96,7 +102,7 @@ measure() {
     input=$(decks "$program" "$count")
     expected=$scratch/expected
     model="'$workbench' answer $program"
-    say "$program: $count decks"
+    tell "$program: $count decks"
     sh -c "$model" <"$input" >"$expected"
     printf '%s\n' "literal model	$model" "$program	'$release/$program'" >"$scratch/commands"
     grep "^$program=" "$scratch/against" | sed 's/^[^=]*=\(.*\)$/\1	\1/' >>"$scratch/commands" || true
@@ -106,10 +112,11 @@ measure() {
     # Each program reads the decks, not the list of commands.
     while IFS='	' read -r name command; do
         if ! sh -c "$command" <"$input" >"$scratch/got"; then
-            say "$program: \"$name\" fails; it is not timed"
+            say "$program: \"$name\" fails; it is not timed" && wrong_programs=yes
         elif ! cmp -s "$expected" "$scratch/got"; then
             wrong=$(diff "$expected" "$scratch/got" | sed -n '1s/[^0-9].*//p')
             say "$program: \"$name\" answers otherwise than the literal model, first at deck $wrong; it is not timed"
+            say "what is wrong with it: scripts/stress.sh $program $name" && wrong_programs=yes
         else
             set -- "$@" "$command"
             printf '%s\t%s\n' "$name" "$command" >>"$scratch/measured"
@@ -150,7 +157,7 @@ growth() {
     for count; do
         each=-
         if [ "$count" != - ]; then
-            say "$program: $count decks"
+            tell "$program: $count decks"
             input=$(decks "$program" "$count")
             seconds "$input" "$command" >"$scratch/seconds"
             each=$(awk -v count="$count" '{ print 1e6 * $1 / count }' "$scratch/seconds")
@@ -160,11 +167,11 @@ growth() {
         fi
         row="$row	$each"
     done
-    echo "$row	$fewest to $most" | rows
+    echo "$row	$fewest, $most" | rows
 }
 
 root=$(cd "$(dirname "$0")/.." && pwd)
-seed=1 plot='' runs=5 cards=20000 golf=500 single=3000 many='100000 1000000' golf_many=10000
+wrong_programs=no seed=1 plot='' runs=5 cards=20000 golf=500 single=3000 many='100000 1000000' golf_many=10000
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 trap 'exit 130' INT TERM
@@ -179,7 +186,7 @@ while [ $# -gt 0 ]; do
         --against)
             case $2 in
                 ten-twenty-thirty=?* | accordian=?* | relaxed-golf=?*) printf '%s\n' "$2" >>"$scratch/against" ;;
-                *) fail "--against wants PROGRAM=COMMAND, not $2; see --help" ;;
+                *) fail "--against wants ten-twenty-thirty=, accordian= or relaxed-golf= and a command, not $2" ;;
             esac
             shift 2
             ;;
@@ -187,6 +194,7 @@ while [ $# -gt 0 ]; do
     esac
 done
 case $seed in *[!0-9]* | '') fail "--seed wants a number" ;; esac
+[ -z "$plot" ] || [ -d "$(dirname "$plot")" ] || fail "there is no folder for $plot"
 command -v hyperfine >/dev/null ||
     fail "hyperfine is missing; install it with: apt install hyperfine, or: cargo install hyperfine"
 
@@ -205,7 +213,7 @@ measure ten-twenty-thirty "$cards"
 measure accordian "$cards"
 measure relaxed-golf "$golf"
 echo
-echo "| µs a deck, of so many decks | start alone | 100 | 1,000 | 10,000 | 100,000 | 1,000,000 | peak memory, MB |"
+echo "| µs a deck, of so many decks | a run of none, µs | 100 | 1,000 | 10,000 | 100,000 | 1,000,000 | peak memory of fewest and most, MB |"
 echo "|---|--:|--:|--:|--:|--:|--:|--:|"
 # shellcheck disable=SC2086 # one argument a count
 growth ten-twenty-thirty - 1000 10000 $many
@@ -213,7 +221,7 @@ growth ten-twenty-thirty - 1000 10000 $many
 growth accordian - 1000 10000 $many
 growth relaxed-golf 100 1000 "$golf_many" - -
 echo
-say "relaxed-golf: $single decks, one at a time"
+tell "relaxed-golf: $single decks, one at a time"
 echo "\`relaxed-golf\`, one deck at a time:"
 echo
 "$workbench" time relaxed-golf -n "$single" --seed "$seed" --plot-data "$scratch/timings" -- "$release/relaxed-golf"
@@ -222,3 +230,4 @@ if [ -n "$plot" ]; then
     "$workbench" plot "$scratch/speeds" "$scratch/timings" --output "$plot"
     say "drawn: $plot"
 fi
+[ "$wrong_programs" = no ]

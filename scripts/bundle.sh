@@ -8,17 +8,24 @@ case ${1-} in
 usage: scripts/bundle.sh [--output FOLDER] [PROGRAM...]
 
 Writes the single-file submissions of the programs, of all unless some are
-named, to target/submit or to FOLDER (seen from the top folder), and prints
-where each can be sent.
+named, to the project's target/submit or to FOLDER, and prints where each can
+be sent.
 Needs: rustc with the target x86_64-unknown-linux-gnu, rustfmt, cc.
 USAGE
         exit
         ;;
 esac
 
-cd "$(dirname "$0")/.."
-[ -x "${CARGO_TARGET_DIR:-target}/tools/bundler" ] ||
+root=$(cd "$(dirname "$0")/.." && pwd)
+case " $* " in
+    *" --output"*) ;;
+    *)
+        output=$root/target/submit
+        set -- --output "${output#"$PWD"/}" "$@"
+        ;;
+esac
+[ -x "${CARGO_TARGET_DIR:-$root/target}/tools/bundler" ] ||
     echo "building the bundler; this takes a minute or more, the first time only" >&2
-cargo build --quiet --profile tools -p bundler
+cargo build --quiet --manifest-path "$root/Cargo.toml" --profile tools -p bundler
 echo "compiling each program in all editions, and to assembly" >&2
-exec "${CARGO_TARGET_DIR:-target}/tools/bundler" "$@"
+exec "${CARGO_TARGET_DIR:-$root/target}/tools/bundler" "$@"

@@ -56,7 +56,7 @@ impl Program {
     pub fn new(root: &Path, name: &str) -> Result<Self> {
         let crates = root.join("crates");
         let main = crates.join(name).join("src/main.rs");
-        let text = fs::read_to_string(&main).with_context(|| format!("no program {}", main.display()))?;
+        let text = fs::read_to_string(&main).with_context(|| format!("there is no program {name}"))?;
         let (_, number) = text.split_once("Source: UVa ").unwrap_or_default();
         let number: String = number.chars().take_while(char::is_ascii_digit).collect();
         ensure!(!number.is_empty(), "{}: no line says `Source: UVa` and a number", main.display());

@@ -27,9 +27,9 @@ fn main() {
 fn bundle(Arguments { programs, output }: &Arguments) -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     fs::create_dir_all(output).with_context(|| format!("cannot make {}", output.display()))?;
-    println!("{:<26} {:>6}  {:<29} {:<27} choose", "file", "bytes", "comments", "send to");
     let program_and_rust = |name| Program::new(&root, name).and_then(|program| Ok((program.rust()?, program)));
     let made = programs.iter().map(|name| program_and_rust(name)).collect::<Result<Vec<_>>>()?;
+    println!("{:<26} {:>6}  {:<29} {:<27} choose", "file", "bytes", "comments kept", "send to");
     for (rust, _) in &made {
         write(output, rust, "judges that take Rust", "Rust, any edition")?;
         // Should there be no new one, the old one must not look like it.

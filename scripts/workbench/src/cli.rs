@@ -4,7 +4,7 @@ mod answer;
 mod plot;
 mod time;
 
-use anyhow::{bail, Context};
+use anyhow::{bail, ensure, Context};
 use clap::{builder::RangedU64ValueParser, Args, CommandFactory, Parser, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 use itertools::Itertools;
@@ -107,7 +107,7 @@ struct Stress {
     /// Only this kind of decks [default: mostly random ones, with all other kinds between them]
     #[arg(short, long, value_enum)]
     kind: Option<Kind>,
-    /// Only standard packs, as the judges promise
+    /// Only standard packs, as the judges promise [default: odd decks too]
     #[arg(long)]
     standard: bool,
     /// How many seconds one run may take
@@ -116,8 +116,8 @@ struct Stress {
     /// Where the failing input goes [default: PROBLEM-fails.in]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// The program to run and its arguments, after "--"
-    #[arg(last = true, required = true, value_name = "COMMAND")]
+    /// The program to run and its arguments, behind all else
+    #[arg(trailing_var_arg = true, required = true, value_name = "COMMAND")]
     command: Vec<String>,
 }
 
@@ -203,6 +203,11 @@ fn stress(asked: Stress) -> anyhow::Result<ExitCode> {
     })?;
     let bar = ProgressBar::new(plan.decks as u64)
         .with_style(ProgressStyle::with_template("{bar:30} {pos} of {len} decks, {per_sec}, {eta} left")?);
+    let file = asked.save.unwrap_or_else(|| format!("{problem}-fails.in").into());
+    let file_name = file.display().to_string();
+    // It is too late to say so when the search is over.
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    ensure!(folder.is_none_or(Path::is_dir), "cannot save {file_name}: there is no such folder");
     let found = stress::stress(&plan, |decks| bar.inc(decks as u64));
     bar.finish_and_clear();
     let found = found.with_context(|| format!("cannot run \"{}\"", plan.command.join(" ")))?;
@@ -210,8 +215,6 @@ fn stress(asked: Stress) -> anyhow::Result<ExitCode> {
         anstream::println!("{problem}: no difference on {} decks (seed {})", plan.decks, plan.seed);
         return Ok(ExitCode::SUCCESS);
     };
-    let file = asked.save.unwrap_or_else(|| format!("{problem}-fails.in").into());
-    let file_name = file.display().to_string();
     fs::write(&file, input::write(problem, &finding.decks)).with_context(|| file_name.clone())?;
     stress::report::write(&mut anstream::stdout().lock(), problem, &finding, &file_name, width())?;
     Ok(ExitCode::from(FOUND))

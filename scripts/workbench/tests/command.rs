@@ -66,6 +66,7 @@ fn what_cannot_be_done_is_said_with_status_2() {
         (&["deal", "acordian"], "", "a similar value exists: 'accordian'"),
         (&["stress", "accordian"], "", "COMMAND"),
         (&["stress", "accordian", "--standard", "--kind", "odd", "--", "true"], "", "no odd deck is a standard pack"),
+        (&["stress", "accordian", "--save", "no-such/x.in", "true"], "", "no-such/x.in: there is no such folder"),
     ] {
         let done = workbench(arguments, input);
         assert_eq!((done.status, &*done.stdout), (Some(2), ""), "{arguments:?}");

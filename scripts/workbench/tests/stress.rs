@@ -142,13 +142,14 @@ fn too_little_and_too_much_are_named() {
     ] {
         assert_found(Problem::Accordian, fault, &["-p", "20"], decks, &[words]);
     }
+    assert_found(Problem::Accordian, "all-in-one-line", &["-p", "20"], 2, &["not each on a line of its own"]);
     // It prints nothing for one deck, and that is too little as well.
     assert_found(Problem::Accordian, "one-too-few", &["-p", "20"], 1, &["no output"]);
 }
 
 #[test]
 fn answers_that_change_from_run_to_run_are_named() {
-    let words = ["wrong answer", "not answered the same way each time", "The two can part, at the earliest, at deal"];
+    let words = ["wrong answer", "not answered the same way each time", "The first move with a choice is at deal"];
     assert_found(Problem::Accordian, "fickle", &["-p", "20"], 1, &words);
 }
 

@@ -49,6 +49,8 @@ pub enum Form {
     TrailingBlank,
     /// An empty line.
     EmptyLine,
+    /// The right answers, but not each on a line of its own.
+    Lines,
     /// Blanks missing, or too many, or others than blanks.
     Blanks,
     /// "1 piles" or "6 pile".
@@ -97,6 +99,7 @@ impl fmt::Display for Form {
             Form::CarriageReturn => "lines end with a carriage return before the newline (CRLF)",
             Form::TrailingBlank => "there is a trailing blank at the end of a line",
             Form::EmptyLine => "there is an empty line",
+            Form::Lines => "the answers are right, but not each on a line of its own",
             Form::Blanks => "the answer is right, but its blanks are not (in 10-20-30, note the blank before the colon of \"Win :\")",
             Form::Plural => "one is a \"pile\", every other number are \"piles\"",
             Form::Letters => "the answer is right, but for capital and small letters",
@@ -153,13 +156,17 @@ fn find_in_text(problem: Problem, expected: &str, text: &str) -> Option<Fault> {
         return at(What::Nothing, 0);
     }
     let decks = expected.lines().count();
+    let other = || match text.split_whitespace().eq(expected.split_whitespace()) {
+        true => What::Form(Form::Lines),
+        false => What::Answer,
+    };
     let mut lines = text.split('\n');
     for (place, right) in expected.lines().enumerate() {
         match lines.next() {
             Some(line) if line == right => {}
             Some("") if lines.clone().next().is_none() => return at(What::TooFew, place),
             None => return at(What::TooFew, place),
-            Some(line) => return at(form_of(problem, right, line).map_or(What::Answer, What::Form), place),
+            Some(line) => return at(form_of(problem, right, line).map_or_else(other, What::Form), place),
         }
     }
     let last = decks.saturating_sub(1);

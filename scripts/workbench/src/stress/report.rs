@@ -4,7 +4,10 @@ use super::{child::End, fault::What, parting, Finding};
 use crate::{decks, misreading::Rules, replay, Deck, Problem};
 use anstyle::{AnsiColor, Style};
 use itertools::Itertools;
-use std::io::{self, Write};
+use std::{
+    env,
+    io::{self, Write},
+};
 
 const STRONG: Style = Style::new().bold();
 const BAD: Style = AnsiColor::Red.on_default().bold();
@@ -13,7 +16,8 @@ const GOOD: Style = AnsiColor::Green.on_default();
 /// How many moves of a replay are shown, and how many differing lines.
 const SHOWN: usize = 8;
 
-/// Writes the report; `file` is the name under which the input was saved.
+/// Writes the report; `file` is the name under which the input was saved. The environment's `REPLAY` is the command
+/// that replays it.
 ///
 /// # Errors
 /// Whatever the writer fails with.
@@ -39,13 +43,14 @@ pub fn write(to: &mut impl Write, problem: Problem, finding: &Finding, file: &st
         _ => None,
     };
     if let Some(moves) = moves_before {
-        writeln!(to, "\n{STRONG}The replay by the rules from there:{STRONG:#}")?;
+        writeln!(to, "\n{STRONG}The replay by the rules, from the move before:{STRONG:#}")?;
         // One move more, to see the table as it was.
         let options = replay::Options { width, skip: moves.saturating_sub(1), most: SHOWN, ..Default::default() };
         replay::write(to, problem, deck, number, options)?;
     }
     let which = if finding.decks.len() > 1 { format!(" --deck {number}") } else { String::new() };
-    writeln!(to, "\nSee every move: scripts/replay.sh {problem} {file}{which}")
+    let command = env::var("REPLAY").unwrap_or_else(|_| "workbench replay".to_owned());
+    writeln!(to, "\nSee every move: {command} {problem} {file}{which}")
 }
 
 /// Says where the program can have left the game, and gives the number of moves before that.
@@ -57,12 +62,20 @@ fn tell_parting(
     width: usize,
 ) -> io::Result<Option<usize>> {
     let known = finding.misreadings.first().and_then(|misreading| parting::between(problem, deck, &misreading.rules));
-    let part = if known.is_some() { "The two part" } else { "The two can part, at the earliest," };
+    let is_known = known.is_some();
     let Some(parting) = known.or_else(|| parting::of_any(problem, deck)) else {
         return Ok(Some(0));
     };
     let unit = if problem == Problem::RelaxedGolf { "move" } else { "deal" };
-    writeln!(to, "\n{part} at {unit} {}.", parting.number)?;
+    let number = parting.number;
+    let words = match is_known {
+        true => format!("The two part at {unit} {number}."),
+        false => format!(
+            "The first move with a choice is at {unit} {number}. A program that gets single moves wrong can leave the game \
+             before."
+        ),
+    };
+    writeln!(to, "\n{}", replay::fill(&words, width))?;
     for line in parting.words.lines() {
         writeln!(to, "{}", replay::fill(line, width))?;
     }
@@ -110,11 +123,11 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
     } else if *what == What::Answer {
         remarks.push("No misreading that the workbench knows gives your answers.".to_owned());
     }
-    if decks > 1 && !finding.fickle {
+    if decks > 1 && !finding.fickle && !matches!(what, What::Form(_)) {
         remarks.push(match what {
             What::Answer => "No deck alone shows it: something is left over from one deck to the next.".to_owned(),
-            What::Hang => "Fewer decks end in time, so it is rather too slow than stuck: try a longer --time or a smaller \
-                           --per-run to see more."
+            What::Hang => "Fewer decks end in time, so it is rather too slow than stuck: give a run more time, as by \
+                           --time 60, or fewer decks, as by --per-run 10."
                 .to_owned(),
             What::Nothing | What::TooFew => "Does your program stop reading too early?".to_owned(),
             _ => format!(
@@ -137,8 +150,9 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
         }
     }
     if let Some(oddity) = finding.decks.iter().find_map(|deck| decks::oddity(problem, deck)) {
+        let which = if decks == 1 { "It" } else { "One of them" };
         remarks.push(format!(
-            "It is no standard pack ({oddity}), so a judge who keeps to the statement has no such deck; with --standard \
+            "{which} is no standard pack ({oddity}), so a judge who keeps to the statement has no such deck; with --standard \
              only packs are dealt."
         ));
     }
@@ -171,6 +185,10 @@ fn side_by_side(to: &mut impl Write, finding: &Finding, width: usize) -> io::Res
             true => writeln!(to, "    {GOOD}{expected:column$}{GOOD:#}    {BAD}{got}{BAD:#}")?,
             false => writeln!(to, "    expected {GOOD}{expected}{GOOD:#}\n    got      {BAD}{got}{BAD:#}")?,
         }
+    }
+    let more = expected.len().max(got.len()) - last;
+    if more > 0 {
+        writeln!(to, "    and {more} more")?;
     }
     Ok(())
 }

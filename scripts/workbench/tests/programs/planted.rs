@@ -77,6 +77,7 @@ fn print(mut answers: Vec<String>, fault: &str) {
     match fault {
         "no-last-newline" => print!("{}", text.trim_end()),
         "capitals" => print!("{}", text.to_uppercase()),
+        "all-in-one-line" => print!("{}", text.replace('\n', " ")),
         "prompt" => print!("{}", text.replace("Loss", "Answer: Loss")),
         "one-piles" => print!("{}", text.replace("1 pile ", "1 piles ")),
         "no-blank" => print!("{}", text.replace("Win :", "Win:")),
