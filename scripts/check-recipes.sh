@@ -46,7 +46,8 @@ has_gnu_parallel() {
 by_recipe() {
     program=$1
     shift
-    parallel --pipe -L 2 --keep-order "$@" "$target/release/$program" <"$scratch/decks" >"$scratch/got" &&
+    # -q: the path to this checkout may hold blanks or quotes.
+    parallel -q --pipe -L 2 --keep-order "$@" "$target/release/$program" <"$scratch/decks" >"$scratch/got" &&
         cmp "$scratch/expected" "$scratch/got"
 }
 

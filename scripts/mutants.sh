@@ -12,15 +12,19 @@ on the fixtures, and fails if the fixtures let one pass: a wrong_answer program 
 run after three seconds. The plain solution that they are made from must be right on every fixture. Last, the input
 validator of the judge package must turn down each malformed file of scripts/package/PROGRAM/malformed.
 
-Needs: rustc, cc. Made programs are kept in target/mutants.
+Needs: rustc, cc. Made programs are kept in target/mutants, or in
+$CARGO_TARGET_DIR/mutants where that is set.
 TEXT
 }
 
 case ${1-} in -h | --help) usage; exit ;; esac
 cd "$(dirname "$0")/.."
 . scripts/package/common.sh
-[ $# -gt 0 ] || set -- ten-twenty-thirty accordian relaxed-golf
+# shellcheck disable=SC2046 # a word a program
+[ $# -gt 0 ] || set -- $(programs)
 known "$@"
+needs rustc rustc
+needs "${CC:-cc}" gcc
 
 passed=0
 failed=0
@@ -53,7 +57,7 @@ judge() {
 }
 
 for program; do
-    work=target/mutants/$program
+    work=$made/mutants/$program
     rm -rf "$work/fixtures" "$work/submissions"
     mkdir -p "$work/bin"
     validator "$program" "$work/layout.c"

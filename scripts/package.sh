@@ -6,12 +6,15 @@ usage() {
     cat <<'TEXT'
 usage: scripts/package.sh [--verify] [PROGRAM...]
 
-Writes for ten-twenty-thirty, accordian and relaxed-golf, or for those named, a folder target/packages/NAME and a zip
-of it, NAME being the program's without hyphens: a problem package in the legacy format, which DOMjudge, Kattis,
-problemtools and (after `bt upgrade`) BAPCtools read. The same sources give the same zip, byte for byte.
+Writes for each program, or for those named, a folder target/packages/NAME
+and a zip of it, NAME being the program's without hyphens: a problem package
+in the legacy format, which DOMjudge, Kattis, problemtools and (after
+`bt upgrade`) BAPCtools read. The same sources give the same zip, byte for
+byte. Where $CARGO_TARGET_DIR is set, it stands for target.
 
   --verify   then has problemtools' verifyproblem judge every submission on all data; any error or warning fails.
-             problemtools is installed below target with pip. Skipped where no Python 3.12 or newer is found.
+             problemtools is installed below target with pip. Where no Python 3.12 or newer is found, nothing is
+             verified, and the exit status is 3.
 
 Statement, input layout, wrong programs and dealt decks come from scripts/package/PROGRAM, the other data from
 fixtures/PROGRAM, the accepted submissions from scripts/bundle.sh. Needs: cargo, cc, zip; to verify statements: lualatex.
@@ -26,12 +29,16 @@ case ${1-} in
 esac
 cd "$(dirname "$0")/.."
 . scripts/package/common.sh
-[ $# -gt 0 ] || set -- ten-twenty-thirty accordian relaxed-golf
+# shellcheck disable=SC2046 # a word a program
+[ $# -gt 0 ] || set -- $(programs)
 known "$@"
+needs cargo cargo
+needs "${CC:-cc}" gcc
+needs zip zip
 
 # folder PROGRAM: prints the package's folder; judges want a short name of letters and digits alone.
 folder() {
-    echo "target/packages/$(echo "$1" | tr -d -)"
+    echo "$made/packages/$(echo "$1" | tr -d -)"
 }
 
 # data PROGRAM PACKAGE: the sample; the other fixtures; dealt decks, answered by the plain solution.
@@ -66,8 +73,8 @@ statement() {
 # accepted PROGRAM PACKAGE: the bundled files, beside the plain solution.
 accepted() {
     uva=$(sed -n 's/^source: .*UVa \([0-9]*\)$/\1/p' "$sources/$1/problem.yaml")
-    scripts/bundle.sh "$1" >"$work/bundle.log" || { cat "$work/bundle.log" >&2; exit 1; }
-    cp "target/submit/uva$uva.rs" "target/submit/uva$uva.c" "$2/submissions/accepted/"
+    scripts/bundle.sh --output "$work/submit" "$1" >"$work/bundle.log" || { cat "$work/bundle.log" >&2; exit 1; }
+    cp "$work/submit/uva$uva.rs" "$work/submit/uva$uva.c" "$2/submissions/accepted/"
 }
 
 # archive PACKAGE: the package's files at the top of the zip, as DOMjudge wants them, in one order and of one date.
@@ -79,20 +86,25 @@ archive() {
     )
 }
 
+mkdir -p "$made/packages"
 for program; do
-    package=$(folder "$program")
-    work=target/package/$program
+    work=$made/package/$program
+    # Made aside and then moved, so that a package in its place is always whole.
+    whole=$(folder "$program")
+    package=$work/${whole##*/}
     rm -rf "$package" "$package.zip"
-    mkdir -p "$work" "$package/data/sample" "$package/problem_statement" "$package/input_validators"
+    mkdir -p "$package/data/sample" "$package/problem_statement" "$package/input_validators"
     cp "$sources/$program/problem.yaml" "$package/"
     data "$program" "$package"
     statement "$program" "$package"
     submissions "$program" "$package/submissions"
     accepted "$program" "$package"
     archive "$package"
-    set_size=$(find "$package/data" -name '*.in' | wc -l)
-    programs=$(find "$package/submissions" -type f | wc -l)
-    echo "$package.zip: $((set_size)) test files, $((programs)) submissions"
+    rm -rf "$whole" "$whole.zip"
+    mv "$package" "$package.zip" "$made/packages/"
+    set_size=$(find "$whole/data" -name '*.in' | wc -l)
+    submissions=$(find "$whole/submissions" -type f | wc -l)
+    echo "$whole.zip: $((set_size)) test files, $((submissions)) submissions"
 done
 
 [ "$verify" = yes ] || exit 0
@@ -104,10 +116,10 @@ for candidate in python3.14 python3.13 python3.12 python3 "${PYENV_ROOT:-$HOME/.
     fi
 done
 if [ -z "$python" ]; then
-    echo "skipped: verifyproblem needs Python 3.12 or newer, and none was found"
-    exit 0
+    echo "package.sh: nothing is verified: verifyproblem needs Python 3.12 or newer, and none was found" >&2
+    exit 3
 fi
-tools=target/problemtools-$problemtools
+tools=$made/problemtools-$problemtools
 if [ ! -x "$tools/bin/verifyproblem" ]; then
     "$python" -m venv "$tools"
     "$tools/bin/pip" install --quiet "problemtools==$problemtools"

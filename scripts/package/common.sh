@@ -2,12 +2,28 @@
 # What scripts/package.sh and scripts/mutants.sh share; both source this file from the project's top folder.
 
 sources=scripts/package
+# All that is made goes below this folder; the checkout itself may be read-only.
+made=${CARGO_TARGET_DIR:-target}
+
+# needs COMMAND PACKAGE: fails, before anything is made, where a command is missing that Debian's PACKAGE brings.
+needs() {
+    command -v "$1" >/dev/null && return
+    echo "${0##*/}: $1 is missing; install it, on Debian and Ubuntu with: apt install $2" >&2
+    exit 2
+}
+
+# programs: prints the names of all that have a plain solution here.
+programs() {
+    for plain in "$sources"/*/plain.rs; do
+        basename "$(dirname "$plain")"
+    done
+}
 
 # known PROGRAM...: fails unless there are such programs.
 known() {
     for program; do
-        [ -d "$sources/$program" ] && continue
-        echo "there is no program $program; there are ten-twenty-thirty, accordian and relaxed-golf" >&2
+        [ -f "$sources/$program/plain.rs" ] && continue
+        echo "${0##*/}: there is no program $program; there are: $(programs | paste -s -d ' ' -)" >&2
         exit 2
     done
 }
@@ -36,16 +52,16 @@ submissions() {
     mkdir -p "$2/accepted"
     cp "$plain" "$2/accepted/"
     for trap in "$sources/$1"/*_*/*; do
-        made=$2/$(basename "$(dirname "$trap")")/$(basename "${trap%.*}").rs
-        mkdir -p "$(dirname "$made")"
-        case $trap in *.rs) cp "$trap" "$made"; continue ;; esac
-        sed -f "$trap" "$plain" | grep -v '^//!' >"$made.body"
-        if grep -v '^//!' "$plain" | cmp -s - "$made.body"; then
+        wrong=$2/$(basename "$(dirname "$trap")")/$(basename "${trap%.*}").rs
+        mkdir -p "$(dirname "$wrong")"
+        case $trap in *.rs) cp "$trap" "$wrong"; continue ;; esac
+        sed -f "$trap" "$plain" | grep -v '^//!' >"$wrong.body"
+        if grep -v '^//!' "$plain" | cmp -s - "$wrong.body"; then
             echo "$trap changes nothing in $plain" >&2
             exit 1
         fi
-        { sed -n '1s/^#/\/\/! Wrong on purpose:/p; 2,$s/^#/\/\/!/p' "$trap"; cat "$made.body"; } >"$made"
-        rm "$made.body"
+        { sed -n '1s/^#/\/\/! Wrong on purpose:/p; 2,$s/^#/\/\/!/p' "$trap"; cat "$wrong.body"; } >"$wrong"
+        rm "$wrong.body"
     done
 }
 
