@@ -1,6 +1,7 @@
 //! What can be typed, and what is then done.
 
 mod answer;
+mod check;
 mod plot;
 mod time;
 
@@ -8,16 +9,23 @@ use anyhow::{bail, ensure, Context};
 use clap::{builder::RangedU64ValueParser, Args, CommandFactory, Parser, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 use itertools::Itertools;
+use signal_hook::{
+    consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM},
+    iterator::Signals,
+};
 use std::{
     fs,
     io::{self, IsTerminal, Read, Write},
     path::{Path, PathBuf},
     process::ExitCode,
+    thread,
     time::Duration,
 };
 use workbench::{
     decks::{self, Kind},
-    input, replay,
+    input,
+    lasting::Lasting,
+    replay,
     stress::{self, Plan},
     Deck, Problem,
 };
@@ -41,6 +49,7 @@ enum Command {
     Deal(Deal),
     Replay(Replay),
     Stress(Stress),
+    Check(check::Check),
     Answer(answer::Answer),
     Time(time::Time),
     Plot(plot::Plot),
@@ -127,6 +136,7 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Deal(asked) => deal(&asked),
         Command::Replay(asked) => replay(&asked),
         Command::Stress(asked) => stress(asked),
+        Command::Check(asked) => check::run(asked),
         Command::Answer(asked) => answer::run(&asked),
         Command::Time(asked) => time::run(&asked),
         Command::Plot(asked) => plot::run(&asked),
@@ -196,11 +206,7 @@ fn stress(asked: Stress) -> anyhow::Result<ExitCode> {
         standard: asked.standard,
         time: Duration::from_secs(asked.time),
     };
-    // Without it a program that hangs would outlive the workbench, for it has a process group of its own.
-    ctrlc::set_handler(|| {
-        stress::child::interrupt();
-        std::process::exit(130);
-    })?;
+    end_children_with_us()?;
     let bar = ProgressBar::new(plan.decks as u64)
         .with_style(ProgressStyle::with_template("{bar:30} {pos} of {len} decks, {per_sec}, {eta} left")?);
     let file = asked.save.unwrap_or_else(|| format!("{problem}-fails.in").into());
@@ -218,6 +224,32 @@ fn stress(asked: Stress) -> anyhow::Result<ExitCode> {
     fs::write(&file, input::write(problem, &finding.decks)).with_context(|| file_name.clone())?;
     stress::report::write(&mut anstream::stdout().lock(), problem, &finding, &file_name, width())?;
     Ok(ExitCode::from(FOUND))
+}
+
+/// Has the program that runs ended when this process is told to end, by the keyboard, by its terminal or by another: it
+/// has a process group of its own, so it would stay.
+fn end_children_with_us() -> io::Result<()> {
+    let mut signals = Signals::new([SIGINT, SIGQUIT, SIGHUP, SIGTERM])?;
+    thread::spawn(move || {
+        if let Some(signal) = signals.forever().next() {
+            stress::child::interrupt();
+            // As a shell has it for a command that a signal ended.
+            std::process::exit(128 + signal);
+        }
+    });
+    Ok(())
+}
+
+/// Whether all could be written, or only a reader has seen enough, as `head` has. Says why if not.
+fn tell_failure<W: Write>(out: &Lasting<W>) -> bool {
+    match out.failure() {
+        Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            // What can be done if this fails too?
+            let _ = writeln!(anstream::stderr(), "workbench: not all could be written: {error}");
+            false
+        }
+        _ => true,
+    }
 }
 
 /// All decks of a file, or of standard input.

@@ -11,8 +11,10 @@
 //! assert_eq!(literal::answers(Problem::Accordian, pack).unwrap(), "1 pile remaining: 52\n");
 //! ```
 
+pub mod check;
 pub mod decks;
 pub mod input;
+pub mod lasting;
 pub mod literal;
 pub mod misreading;
 pub mod pace;
@@ -20,6 +22,7 @@ pub mod plot;
 mod problem;
 pub mod referee;
 pub mod replay;
+pub mod shell;
 pub mod stress;
 
 pub use problem::{Deck, Problem};

@@ -1,4 +1,4 @@
-//! The command `workbench`: `deal`, `replay`, `stress`, `answer`, `time`, `plot`, `completions`.
+//! The command `workbench`: `deal`, `replay`, `stress`, `check`, `answer`, `time`, `plot`, `completions`.
 
 mod cli;
 

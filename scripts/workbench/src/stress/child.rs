@@ -1,11 +1,11 @@
 //! Runs a program once, within bounds that no program can break: of time, and of what is kept of its output.
 
-use rustix::process::{kill_process_group, Pid, Signal};
+use rustix::process::{kill_process_group, waitid, Pid, Signal, WaitId, WaitIdOptions};
 use std::{
     io::{self, PipeReader, Read, Write},
     os::unix::process::{CommandExt, ExitStatusExt},
-    process::{Child, Command, ExitStatus, Stdio},
-    sync::{atomic::AtomicI32, atomic::Ordering, mpsc, Arc, Mutex},
+    process::{Command, ExitStatus, Stdio},
+    sync::{mpsc, Arc, Mutex},
     thread,
     time::{Duration, Instant},
 };
@@ -16,8 +16,9 @@ const STDERR_KEPT: usize = 4096;
 /// How long a program's children may hold on to its output after it ended.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// The process group that runs now, 0 if none does: what an interrupt from the keyboard must end.
-static RUNNING: AtomicI32 = AtomicI32::new(0);
+/// The process group that runs now, if one does: what an interrupt must end. Whoever starts a program holds the lock
+/// until the group is written here, so that no interrupt can come between.
+static RUNNING: Mutex<Option<Pid>> = Mutex::new(None);
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,10 +58,12 @@ pub struct Bounds {
 enum Event {
     OutputEnds,
     OutputTooLong,
-    Exited(io::Result<ExitStatus>),
+    Exited,
 }
 
 /// Runs a command on an input.
+///
+/// Whatever it leaves running in its process group is ended with it.
 ///
 /// # Errors
 /// The command cannot be started.
@@ -69,6 +72,7 @@ pub fn run(command: &[String], input: &Arc<[u8]>, bounds: Bounds) -> io::Result<
     let (program, arguments) = command.split_first().ok_or(io::ErrorKind::InvalidInput)?;
     // This process keeps the reading end too, so that afterwards it can count what nobody has read.
     let (input_end, feed) = io::pipe()?;
+    let mut running = locked(&RUNNING);
     let mut child = Command::new(program)
         .args(arguments)
         .stdin(input_end.try_clone()?)
@@ -77,55 +81,54 @@ pub fn run(command: &[String], input: &Arc<[u8]>, bounds: Bounds) -> io::Result<
         .process_group(0)
         .spawn()?;
     let group = Pid::from_child(&child);
-    RUNNING.store(group.as_raw_nonzero().get(), Ordering::SeqCst);
+    *running = Some(group);
+    drop(running);
 
     let (tell, events) = mpsc::channel();
     let feeder = feed_all(feed, Arc::clone(input));
     let stdout = collect(child.stdout.take(), bounds.output, tell.clone());
-    let stderr = keep_end(child.stderr.take());
-    report_exit(child, tell);
+    let (stderr, stderr_ends) = keep_end(child.stderr.take());
+    report_exit(group, tell);
 
     let end = watch(&events, deadline);
-    if end.must_kill {
-        // It fails only if the whole group is gone already.
-        let _ = kill_process_group(group, Signal::KILL);
-    }
-    RUNNING.store(0, Ordering::SeqCst);
+    // The program is not waited for yet, so its number is still its own. This fails only if the group is gone already.
+    let _ = kill_process_group(group, Signal::KILL);
+    *locked(&RUNNING) = None;
+    let status = child.wait()?;
     let unread = drain(input_end, feeder);
+    // Its last words may still be on the way; a process that left the group may hold them up.
+    let _ = stderr_ends.recv_timeout(GRACE);
     let stdout = std::mem::take(&mut *locked(&stdout));
     let stderr = String::from_utf8_lossy(&locked(&stderr)).trim().to_owned();
-    Ok(Run { end: end.end, stdout, stderr, unread })
+    Ok(Run { end: end.unwrap_or_else(|| how(status)), stdout, stderr, unread })
 }
 
-/// Ends the program that is running, if one is.
+/// Ends the program that is running, if one is, and lets no other start: this process is to end next.
 pub fn interrupt() {
-    if let Some(group) = Pid::from_raw(RUNNING.load(Ordering::SeqCst)) {
+    let running = locked(&RUNNING);
+    if let Some(group) = *running {
         let _ = kill_process_group(group, Signal::KILL);
     }
+    std::mem::forget(running);
 }
 
-struct Watched {
-    end: End,
-    must_kill: bool,
-}
-
-/// Waits until the program has ended and closed its output, or breaks a bound.
-fn watch(events: &mpsc::Receiver<Event>, mut deadline: Instant) -> Watched {
-    let (mut end, mut output_open) = (None, true);
-    loop {
-        if let (Some(end), false) = (end, output_open) {
-            return Watched { end, must_kill: false };
-        }
+/// Waits until the program has ended and closed its output, which gives `None`, or breaks a bound. A program that has
+/// ended while another process holds its output open has ended by itself.
+fn watch(events: &mpsc::Receiver<Event>, mut deadline: Instant) -> Option<End> {
+    let (mut exited, mut output_open) = (false, true);
+    while !exited || output_open {
         match events.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
             Ok(Event::OutputEnds) => output_open = false,
-            Ok(Event::OutputTooLong) => return Watched { end: End::Endless, must_kill: true },
-            Ok(Event::Exited(status)) => {
-                end = Some(status.map_or(End::TimedOut, how));
+            Ok(Event::OutputTooLong) => return Some(End::Endless),
+            Ok(Event::Exited) => {
+                exited = true;
                 deadline = deadline.min(Instant::now() + GRACE);
             }
-            Err(_) => return Watched { end: end.unwrap_or(End::TimedOut), must_kill: true },
+            Err(_) if exited => return None,
+            Err(_) => return Some(End::TimedOut),
         }
     }
+    None
 }
 
 fn how(status: ExitStatus) -> End {
@@ -152,7 +155,7 @@ fn drain(mut input_end: PipeReader, feeder: thread::JoinHandle<()>) -> usize {
 
 type Shared = Arc<Mutex<Vec<u8>>>;
 
-fn locked(shared: &Shared) -> std::sync::MutexGuard<'_, Vec<u8>> {
+fn locked<T>(shared: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
@@ -178,18 +181,24 @@ fn collect(from: Option<impl Read + Send + 'static>, most: usize, tell: mpsc::Se
     kept
 }
 
-/// Keeps the last [`STDERR_KEPT`] bytes.
-fn keep_end(from: Option<impl Read + Send + 'static>) -> Shared {
+/// Keeps the last [`STDERR_KEPT`] bytes, and tells when there will be no more.
+fn keep_end(from: Option<impl Read + Send + 'static>) -> (Shared, mpsc::Receiver<()>) {
     let kept = Shared::default();
     let shared = Arc::clone(&kept);
+    let (tell, ends) = mpsc::channel();
     each_chunk(from, move |chunk| {
+        let Some(chunk) = chunk else {
+            // Nobody may be waiting any more.
+            let _ = tell.send(());
+            return false;
+        };
         let mut kept = locked(&shared);
-        kept.extend_from_slice(chunk.unwrap_or_default());
+        kept.extend_from_slice(chunk);
         let surplus = kept.len().saturating_sub(STDERR_KEPT);
         kept.drain(..surplus);
         true
     });
-    kept
+    (kept, ends)
 }
 
 /// Hands on what can be read, chunk by chunk and then `None`, until it ends or the receiver has had enough.
@@ -214,7 +223,13 @@ fn each_chunk(
     });
 }
 
-fn report_exit(mut child: Child, tell: mpsc::Sender<Event>) {
-    // Nobody listens any more once a bound was broken.
-    thread::spawn(move || drop(tell.send(Event::Exited(child.wait()))));
+/// Tells when the program has ended. It stays a zombie until its group is ended too, which keeps their number theirs.
+fn report_exit(program: Pid, tell: mpsc::Sender<Event>) {
+    thread::spawn(move || {
+        while let Err(rustix::io::Errno::INTR) =
+            waitid(WaitId::Pid(program), WaitIdOptions::EXITED | WaitIdOptions::NOWAIT)
+        {}
+        // Nobody listens any more once a bound was broken.
+        let _ = tell.send(Event::Exited);
+    });
 }
