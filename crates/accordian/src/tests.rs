@@ -1,6 +1,6 @@
 use super::*;
+use games::Accordian;
 use trials::inside;
-use workbench::Problem::Accordian;
 
 fn faces(cards: &str) -> Vec<Face> {
     let card = |card: &str| Card::named(card.as_bytes()[0], card.as_bytes()[1]).expect("a card");

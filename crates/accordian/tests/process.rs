@@ -1,7 +1,7 @@
 //! The built program, run as a judge runs it.
 
+use games::Accordian;
 use trials::outside;
-use workbench::Problem::Accordian;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_accordian");
 

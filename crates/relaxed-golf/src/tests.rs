@@ -1,6 +1,6 @@
 use super::*;
+use games::RelaxedGolf;
 use trials::inside;
-use workbench::Problem::RelaxedGolf;
 
 /// A deal that the right reading wins and each misreading of the layout loses, and the other way round.
 const WON_ONE_WAY: &str = "6 10 2 12 1 2 10  3 10 12 9 7 5 10  3 11 1 4 11 13 4  13 4 3 5 4 1 2  2 5 3 13 13 9 9

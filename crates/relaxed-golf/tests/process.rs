@@ -1,7 +1,7 @@
 //! The built program, run as a judge runs it.
 
+use games::RelaxedGolf;
 use trials::outside;
-use workbench::Problem::RelaxedGolf;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_relaxed-golf");
 

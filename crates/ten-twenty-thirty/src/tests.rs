@@ -1,6 +1,6 @@
 use super::*;
+use games::TenTwentyThirty;
 use trials::inside;
-use workbench::Problem::TenTwentyThirty;
 
 fn pile(cards: &[u8]) -> VecDeque<u8> {
     cards.iter().copied().collect()

@@ -1,7 +1,7 @@
 //! The built program, run as a judge runs it.
 
+use games::TenTwentyThirty;
 use trials::outside;
-use workbench::Problem::TenTwentyThirty;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_ten-twenty-thirty");
 

@@ -1,6 +1,11 @@
 //! Trials of a program's `solve`, on input in memory.
 
 use cardio::{Error, Solve, Source};
+use games::{
+    answer,
+    deal::{deal, Dealer, Kind},
+    input, Game,
+};
 use proptest::{
     collection::vec,
     option,
@@ -9,10 +14,6 @@ use proptest::{
     test_runner::{Config, TestRunner},
 };
 use std::thread;
-use workbench::{
-    decks::{self, Dealer, Kind},
-    input, literal, Problem,
-};
 
 /// The answers to `text`, and the message if the run ends with one.
 ///
@@ -48,11 +49,11 @@ pub fn answers(solve: Solve, text: &str) -> String {
 ///
 /// # Panics
 /// At the first deck with different answers; it is printed ready to paste.
-pub fn agrees_with_the_model(problem: Problem, solve: Solve, seed: u64, count: usize) {
+pub fn agrees_with_the_model<G: Game>(_: G, solve: Solve, seed: u64, count: usize) {
     let agrees = |kind| {
-        for deck in Dealer::new(problem, kind, seed).take(count / 2) {
-            let text = input::write(problem, &[deck]);
-            let expected = literal::answer(problem, &deck, 1) + "\n";
+        for deck in Dealer::<G>::new(kind, seed).take(count / 2) {
+            let text = input::write::<G>(std::slice::from_ref(&deck));
+            let expected = answer::<G>(&deck, 1) + "\n";
             assert_eq!(answers(solve, &text), expected, "for this input:\n{text}");
         }
     };
@@ -67,10 +68,10 @@ pub fn agrees_with_the_model(problem: Problem, solve: Solve, seed: u64, count: u
 ///
 /// # Panics
 /// Where they differ.
-pub fn plays_decks_in_a_row(problem: Problem, solve: Solve, count: usize) {
-    for &kind in Kind::of(problem) {
-        let text = decks::deal(problem, kind, 1, count);
-        let expected = literal::answers(problem, &text).expect("dealt decks are right");
+pub fn plays_decks_in_a_row<G: Game>(_: G, solve: Solve, count: usize) {
+    for &kind in G::KINDS {
+        let text = deal::<G>(kind, 1, count);
+        let expected = games::answers::<G>(&text).expect("dealt decks are right");
         assert_eq!(answers(solve, &text), expected, "{count} decks of the kind {kind}");
     }
 }
@@ -111,10 +112,10 @@ const BLANKS: &[&str] = &[" ", "\n", "\r\n", "\t", "\x0b", "\x0c", "   ", "\n\n"
 ///
 /// # Panics
 /// Where the program does.
-pub fn survives_anything(problem: Problem, solve: Solve, cases: u32) {
+pub fn survives_anything<G: Game>(_: G, solve: Solve, cases: u32) {
     let word = (select(WORDS), option::of(select(BLANKS)))
         .prop_map(|(word, blank)| [word, blank.unwrap_or("")].concat().into_bytes());
-    let deck = any::<u64>().prop_map(move |seed| decks::deal(problem, Kind::Odd, seed, 1).into_bytes());
+    let deck = any::<u64>().prop_map(move |seed| deal::<G>(Kind::Odd, seed, 1).into_bytes());
     let piece = prop_oneof![8 => word, 1 => deck, 1 => vec(any::<u8>(), 0..40)];
     let text = vec(piece, 0..80).prop_map(|pieces| pieces.concat());
     check(cases, text, |text| {
@@ -126,10 +127,10 @@ pub fn survives_anything(problem: Problem, solve: Solve, cases: u32) {
 ///
 /// # Panics
 /// Where answers differ from those to the plain text.
-pub fn ignores_white_space(problem: Problem, solve: Solve, cases: u32) {
+pub fn ignores_white_space<G: Game>(_: G, solve: Solve, cases: u32) {
     let layout = (any::<u64>(), vec(select(BLANKS), 120), vec(1..90usize, 40), any::<bool>());
     check(cases, layout, |(seed, blanks, pieces, ends)| {
-        let plain = decks::deal(problem, Kind::Odd, seed, 2);
+        let plain = deal::<G>(Kind::Odd, seed, 2);
         let words = plain.split_whitespace().zip(blanks.iter().cycle());
         let mut text = words.map(|(word, blank)| [word, blank].concat()).collect::<String>();
         if !ends {
@@ -144,13 +145,13 @@ pub fn ignores_white_space(problem: Problem, solve: Solve, cases: u32) {
 ///
 /// # Panics
 /// Where the answers to the complete decks are not all there, or a cut deck is not reported.
-pub fn answers_before_a_cut(problem: Problem, solve: Solve) {
-    let text = decks::deal(problem, Kind::Odd, 3, 3);
+pub fn answers_before_a_cut<G: Game>(_: G, solve: Solve) {
+    let text = deal::<G>(Kind::Odd, 3, 3);
     let whole = answers(solve, &text);
-    let head = input::head(problem, 3).split_whitespace().count();
+    let head = input::head::<G>(3).split_whitespace().count();
     for cut in 0..text.len() {
         let (answers, message) = run(solve, &text.as_bytes()[..cut]);
-        match literal::answers(problem, &text[..cut]) {
+        match games::answers::<G>(&text[..cut]) {
             Ok(expected) => assert_eq!((answers, message), (expected, None), "cut at {cut}"),
             Err(_) => {
                 // Without the last word, for it may be half of one.
@@ -168,10 +169,10 @@ pub fn answers_before_a_cut(problem: Problem, solve: Solve) {
 ///
 /// # Panics
 /// Unless just the decks before it are answered, and it is reported.
-pub fn answers_before_a_wrong_word(problem: Problem, solve: Solve) {
-    let text = decks::deal(problem, Kind::Odd, 4, 3);
+pub fn answers_before_a_wrong_word<G: Game>(_: G, solve: Solve) {
+    let text = deal::<G>(Kind::Odd, 4, 3);
     let whole = answers(solve, &text);
-    let head = input::head(problem, 3).split_whitespace().count();
+    let head = input::head::<G>(3).split_whitespace().count();
     let words = text.split_whitespace().collect::<Vec<_>>();
     for at in 0..words.len() {
         let wrong = [&words[..at], &["x"], &words[at + 1..]].concat().join(" ");

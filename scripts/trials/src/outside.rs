@@ -1,5 +1,9 @@
 //! Trials of a built program, run as a judge runs it.
 
+use games::{
+    deal::{deal, Kind},
+    input, Game,
+};
 use itertools::Itertools;
 use std::{
     fs,
@@ -9,10 +13,6 @@ use std::{
     sync::mpsc,
     thread,
     time::Duration,
-};
-use workbench::{
-    decks::{self, Kind},
-    input, literal, Problem,
 };
 
 fn start(program: &str, output: Stdio) -> Child {
@@ -51,8 +51,8 @@ fn lines(child: &mut Child) -> mpsc::Receiver<String> {
 ///
 /// # Panics
 /// At the first answer that differs by a byte, and when there are no fixtures.
-pub fn passes_the_fixtures(problem: Problem, program: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(problem.to_string());
+pub fn passes_the_fixtures<G: Game>(_: G, program: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(G::NAME);
     let inputs = fs::read_dir(&folder)
         .expect("the problem has fixtures")
         .map(|entry| entry.expect("a folder can be read").path())
@@ -79,38 +79,36 @@ pub fn passes_the_fixtures(problem: Problem, program: &str) {
 ///
 /// # Panics
 /// Unless the decks are answered, the message is this one line and the exit status is 1.
-pub fn reports_bad_input(problem: Problem, program: &str, wrong: &str, fault: &str) {
-    let right = decks::deal(problem, Kind::Random, 5, 2);
-    let decks = right.strip_suffix(input::end(problem)).expect("so it ends");
-    // Golf promises its cases first.
-    let decks = match problem {
-        Problem::RelaxedGolf => decks.replacen('2', "3", 1),
-        _ => decks.to_string(),
-    };
+pub fn reports_bad_input<G: Game>(_: G, program: &str, wrong: &str, fault: &str) {
+    let right = deal::<G>(Kind::Random, 5, 2);
+    let decks = right.strip_suffix(G::END).expect("so it ends");
+    // Where the number of decks comes first, it promises the wrong one too.
+    let decks = decks.strip_prefix(&input::head::<G>(2)).expect("so it begins");
+    let decks = input::head::<G>(3) + decks;
     let output = run(program, (decks.clone() + wrong).as_bytes(), Stdio::piped());
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
-        format!("{problem}: {fault}\n"),
+        format!("{}: {fault}\n", G::NAME),
         "for this input:\n{decks}{wrong}"
     );
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(String::from_utf8_lossy(&output.stdout), literal::answers(problem, &right).expect("a right input"));
+    assert_eq!(String::from_utf8_lossy(&output.stdout), games::answers::<G>(&right).expect("a right input"));
 }
 
 /// Sends one deck and waits for its answer before it sends the next.
 ///
 /// # Panics
 /// When another answer comes, or none within a minute.
-pub fn answers_at_once(problem: Problem, program: &str) {
-    let text = decks::deal(problem, Kind::Random, 6, 3);
-    let expected = literal::answers(problem, &text).expect("a dealt input is right");
+pub fn answers_at_once<G: Game>(_: G, program: &str) {
+    let text = deal::<G>(Kind::Random, 6, 3);
+    let expected = games::answers::<G>(&text).expect("a dealt input is right");
     let mut child = start(program, Stdio::piped());
     let mut stdin = child.stdin.take().expect("it is piped");
     let lines = lines(&mut child);
-    let decks = input::read(problem, &text).expect("a dealt input is right");
-    write!(stdin, "{}", input::head(problem, decks.len())).expect("the program reads");
+    let decks = input::read::<G>(&text).expect("a dealt input is right");
+    write!(stdin, "{}", input::head::<G>(decks.len())).expect("the program reads");
     for (deck, answer) in decks.iter().zip(expected.lines()) {
-        write!(stdin, "{}", input::deck(problem, deck)).expect("the program reads");
+        write!(stdin, "{}", G::text(deck)).expect("the program reads");
         assert_eq!(lines.recv_timeout(PATIENCE).as_deref(), Ok(answer));
     }
     drop(stdin);
@@ -121,8 +119,8 @@ pub fn answers_at_once(problem: Problem, program: &str) {
 ///
 /// # Panics
 /// Unless the program ends without a word and without a fault.
-pub fn ends_quietly_when_nobody_reads(problem: Problem, program: &str) {
-    let text = decks::deal(problem, Kind::Odd, 7, 2);
+pub fn ends_quietly_when_nobody_reads<G: Game>(_: G, program: &str) {
+    let text = deal::<G>(Kind::Odd, 7, 2);
     let mut child = start(program, Stdio::piped());
     drop(child.stdout.take());
     let mut stdin = child.stdin.take().expect("it is piped");
@@ -138,10 +136,10 @@ pub fn ends_quietly_when_nobody_reads(problem: Problem, program: &str) {
 /// # Panics
 /// Unless the program says so and fails.
 #[cfg(target_os = "linux")]
-pub fn reports_a_full_disk(problem: Problem, program: &str) {
+pub fn reports_a_full_disk<G: Game>(_: G, program: &str) {
     let full = fs::File::create("/dev/full").expect("Linux has it");
-    let output = run(program, decks::deal(problem, Kind::Odd, 8, 2).as_bytes(), full.into());
-    let message = format!("{problem}: cannot write the answers: No space left on device (os error 28)\n");
+    let output = run(program, deal::<G>(Kind::Odd, 8, 2).as_bytes(), full.into());
+    let message = format!("{}: cannot write the answers: No space left on device (os error 28)\n", G::NAME);
     assert_eq!(String::from_utf8_lossy(&output.stderr), message);
     assert_eq!(output.status.code(), Some(1));
 }
@@ -151,10 +149,10 @@ pub fn reports_a_full_disk(problem: Problem, program: &str) {
 /// # Panics
 /// When that is over `limit` bytes, or an answer is missing.
 #[cfg(target_os = "linux")]
-pub fn keeps_its_memory(problem: Problem, program: &str, thousands: usize, limit: usize) {
-    let text = decks::deal(problem, Kind::Random, 9, 1000);
-    let decks = input::read(problem, &text).expect("a dealt input is right");
-    let block = decks.iter().map(|deck| input::deck(problem, deck)).collect::<String>();
+pub fn keeps_its_memory<G: Game>(_: G, program: &str, thousands: usize, limit: usize) {
+    let text = deal::<G>(Kind::Random, 9, 1000);
+    let decks = input::read::<G>(&text).expect("a dealt input is right");
+    let block = decks.iter().map(G::text).collect::<String>();
     let count = thousands * decks.len();
 
     let mut child = start(program, Stdio::piped());
@@ -163,7 +161,7 @@ pub fn keeps_its_memory(problem: Problem, program: &str, thousands: usize, limit
     thread::scope(|scope| {
         let feeder = scope.spawn(move || {
             // One deck more than will come, so that the program waits for it.
-            write!(stdin, "{}", input::head(problem, count + 1)).expect("the program reads");
+            write!(stdin, "{}", input::head::<G>(count + 1)).expect("the program reads");
             for _ in 0..thousands {
                 stdin.write_all(block.as_bytes()).expect("the program reads");
             }
@@ -192,7 +190,7 @@ fn peak_memory(child: &Child) -> usize {
 ///
 /// # Panics
 /// Unless the program stops with a message at the first token.
-pub fn stops_at_an_endless_word(problem: Problem, program: &str) {
+pub fn stops_at_an_endless_word<G: Game>(_: G, program: &str) {
     let mut child = start(program, Stdio::piped());
     let mut stdin = child.stdin.take().expect("it is piped");
     let block = vec![b'1'; 1 << 20];
@@ -201,7 +199,7 @@ pub fn stops_at_an_endless_word(problem: Problem, program: &str) {
     let mut message = String::new();
     child.stderr.take().expect("it is piped").read_to_string(&mut message).expect("messages are ASCII");
     assert!(
-        message.starts_with(&format!("{problem}: line 1, column 1: \"11111111111111111111\"... is not ")),
+        message.starts_with(&format!("{}: line 1, column 1: \"11111111111111111111\"... is not ", G::NAME)),
         "{message}"
     );
     assert_eq!(child.wait().expect("the program was started").code(), Some(1));

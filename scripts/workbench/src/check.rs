@@ -8,11 +8,11 @@ use crate::{
     shell,
     stress::{
         child::{self, Bounds},
-        fault::{self, Fault, Form, What},
+        fault::{self, Fault, What},
     },
-    Problem,
 };
 use anstyle::{AnsiColor, Style};
+use games::{format::Form, Game};
 use std::{
     env, fs,
     io::{self, Write},
@@ -30,8 +30,6 @@ const LINES_SHOWN: usize = 4;
 /// What to run, and on what.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The problem the program should solve.
-    pub problem: Problem,
     /// The program and its arguments.
     pub command: Vec<String>,
     /// The folder that has a folder of fixtures for each problem.
@@ -50,12 +48,12 @@ pub struct Fixture {
 }
 
 impl Fixture {
-    /// All fixtures of a problem: the sample first, for everybody knows it, then by name.
+    /// All fixtures of a problem, named as its program: the sample first, for everybody knows it, then by name.
     ///
     /// # Errors
     /// A folder that cannot be read or has no fixture, an input without answers.
-    pub fn all(folder: &Path, problem: Problem) -> io::Result<Vec<Fixture>> {
-        let folder = folder.join(problem.to_string());
+    pub fn all(folder: &Path, problem: &str) -> io::Result<Vec<Fixture>> {
+        let folder = folder.join(problem);
         let missing = |words: String| io::Error::new(io::ErrorKind::NotFound, words);
         let entries = fs::read_dir(&folder)
             .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", folder.display())))?;
@@ -114,8 +112,8 @@ pub struct Tally {
 ///
 /// # Errors
 /// The fixtures cannot be read, or the program cannot be started.
-pub fn check(to: &mut Lasting<impl Write>, plan: &Plan) -> anyhow::Result<Tally> {
-    let problem = plan.problem;
+pub fn check<G: Game>(to: &mut Lasting<impl Write>, plan: &Plan) -> anyhow::Result<Tally> {
+    let problem = G::NAME;
     let start = Instant::now();
     let (mut tally, mut not_counted) = (Tally::default(), Vec::new());
     for fixture in Fixture::all(&plan.fixtures, problem)? {
@@ -125,7 +123,7 @@ pub fn check(to: &mut Lasting<impl Write>, plan: &Plan) -> anyhow::Result<Tally>
         let bounds = Bounds { time: plan.limit, output: 2 * expected.len() + (1 << 20) };
         let run = child::run(&plan.command, &input.into(), bounds)
             .map_err(|error| anyhow::anyhow!("cannot run \"{}\": {error}", shell::command(&plan.command)))?;
-        let Some(fault) = fault::find(problem, &expected, &run) else {
+        let Some(fault) = fault::find::<G>(&expected, &run) else {
             tally.passed += 1;
             continue;
         };

@@ -6,7 +6,14 @@ mod plot;
 mod time;
 
 use anyhow::{bail, ensure, Context};
-use clap::{builder::RangedU64ValueParser, Args, CommandFactory, Parser, Subcommand};
+use clap::{
+    builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser, TypedValueParser},
+    Args, CommandFactory, Parser, Subcommand,
+};
+use games::{
+    deal::{self, Kind},
+    input, replay, Game, Problem, Task,
+};
 use indicatif::{ProgressBar, ProgressStyle};
 use itertools::Itertools;
 use signal_hook::{
@@ -22,12 +29,8 @@ use std::{
     time::Duration,
 };
 use workbench::{
-    decks::{self, Kind},
-    input,
     lasting::Lasting,
-    replay,
     stress::{self, Plan},
-    Deck, Problem,
 };
 
 /// The exit status when a fault was found.
@@ -64,6 +67,7 @@ enum Command {
 #[derive(Args)]
 struct Deal {
     /// The problem
+    #[arg(value_parser = problems())]
     problem: Problem,
     /// How many decks
     #[arg(short = 'n', long, value_name = "COUNT", default_value_t = 1)]
@@ -71,8 +75,8 @@ struct Deal {
     /// What the decks are made from; the same seed deals the same decks
     #[arg(short, long, default_value_t = 1)]
     seed: u64,
-    /// What they are good for
-    #[arg(short, long, value_enum, default_value_t = Kind::Random)]
+    /// Kind of decks
+    #[arg(short, long, value_parser = kinds(), default_value_t = Kind::Random)]
     kind: Kind,
 }
 
@@ -80,6 +84,7 @@ struct Deal {
 #[derive(Args)]
 struct Replay {
     /// The problem
+    #[arg(value_parser = problems())]
     problem: Problem,
     /// A file in the judge's format; without it, or with "-", standard input
     file: Option<PathBuf>,
@@ -103,6 +108,7 @@ struct Replay {
 #[derive(Args)]
 struct Stress {
     /// The problem
+    #[arg(value_parser = problems())]
     problem: Problem,
     /// How many decks to try in all [default: 10000; for relaxed-golf, whose model is slow, 1000]
     #[arg(short = 'n', long, value_name = "COUNT", value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
@@ -114,7 +120,7 @@ struct Stress {
     #[arg(short, long, default_value_t = 1)]
     seed: u64,
     /// Only this kind of decks [default: mostly random ones, with all other kinds between them]
-    #[arg(short, long, value_enum)]
+    #[arg(short, long, value_parser = kinds())]
     kind: Option<Kind>,
     /// Only standard packs, as the judges promise [default: odd decks too]
     #[arg(long)]
@@ -130,16 +136,30 @@ struct Stress {
     command: Vec<String>,
 }
 
+/// Takes the name of a problem.
+fn problems() -> impl TypedValueParser<Value = Problem> {
+    PossibleValuesParser::new(Problem::ALL.map(Problem::name)).try_map(|name| name.parse())
+}
+
+/// Takes the name of a kind of decks.
+fn kinds() -> impl TypedValueParser<Value = Kind> {
+    PossibleValuesParser::new(Kind::ALL.map(|kind| PossibleValue::new(kind.name()).help(kind.help())))
+        .try_map(|name| name.parse())
+}
+
+/// How a command ends: with this status, or with the reason why it could not do its work.
+type Done = anyhow::Result<ExitCode>;
+
 /// Does what was asked for.
-pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
+pub fn run(cli: Cli) -> Done {
     match cli.command {
-        Command::Deal(asked) => deal(&asked),
-        Command::Replay(asked) => replay(&asked),
-        Command::Stress(asked) => stress(asked),
-        Command::Check(asked) => check::run(asked),
-        Command::Answer(asked) => answer::run(&asked),
-        Command::Time(asked) => time::run(&asked),
-        Command::Plot(asked) => plot::run(&asked),
+        Command::Deal(args) => args.problem.dispatch(args),
+        Command::Replay(args) => args.problem.dispatch(args),
+        Command::Stress(args) => args.problem.dispatch(args),
+        Command::Check(args) => args.problem.dispatch(args),
+        Command::Answer(args) => args.problem.dispatch(args),
+        Command::Time(args) => args.problem.dispatch(args),
+        Command::Plot(args) => plot::run(&args),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "workbench", &mut io::stdout());
             Ok(ExitCode::SUCCESS)
@@ -147,82 +167,99 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     }
 }
 
-fn deal(asked: &Deal) -> anyhow::Result<ExitCode> {
-    check_kind(asked.problem, asked.kind)?;
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    decks::deal_to(&mut out, asked.problem, asked.kind, asked.seed, asked.decks)?;
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
+impl Task for Deal {
+    type Output = Done;
+
+    fn run<G: Game>(self, _: G) -> Done {
+        check_kind::<G>(self.kind)?;
+        let mut out = io::BufWriter::new(io::stdout().lock());
+        deal::deal_to::<G>(&mut out, self.kind, self.seed, self.decks)?;
+        out.flush()?;
+        Ok(ExitCode::SUCCESS)
+    }
 }
 
-fn check_kind(problem: Problem, kind: Kind) -> anyhow::Result<()> {
-    let kinds = Kind::of(problem);
-    if !kinds.contains(&kind) {
-        bail!("{problem} has no {kind} decks; it has {}", kinds.iter().join(", "));
+fn check_kind<G: Game>(kind: Kind) -> anyhow::Result<()> {
+    if !G::KINDS.contains(&kind) {
+        bail!("{} has no {kind} decks; it has {}", G::NAME, G::KINDS.iter().join(", "));
     }
     Ok(())
 }
 
-fn replay(asked: &Replay) -> anyhow::Result<ExitCode> {
-    let problem = asked.problem;
-    let numbered = read(problem, asked.file.as_deref())?.into_iter().zip(1..).map(|(deck, number)| (number, deck));
-    let chosen: Vec<(usize, Deck)> =
-        numbered.filter(|(number, _)| asked.deck.is_none_or(|wanted| wanted == *number)).collect();
-    match (asked.deck, chosen.len()) {
+impl Task for Replay {
+    type Output = Done;
+
+    fn run<G: Game>(self, _: G) -> Done {
+        replay::<G>(&self)
+    }
+}
+
+fn replay<G: Game>(args: &Replay) -> Done {
+    let numbered = read::<G>(args.file.as_deref())?.into_iter().zip(1..).map(|(deck, number)| (number, deck));
+    let chosen: Vec<(usize, G::Deck)> =
+        numbered.filter(|(number, _)| args.deck.is_none_or(|wanted| wanted == *number)).collect();
+    match (args.deck, chosen.len()) {
         (Some(wanted), 0) => bail!("there is no deck {wanted} in the input"),
         (None, 0) => bail!("there is no deck in the input"),
         _ => {}
     }
-    let options = replay::Options { width: width(), moves: asked.moves, from: asked.from, ..Default::default() };
+    let options = replay::Options { width: width(), moves: args.moves, from: args.from, ..Default::default() };
     let mut out = anstream::stdout().lock();
     for (number, deck) in &chosen {
-        if let Some(oddity) = decks::oddity(problem, deck) {
+        if let Some(oddity) = deal::oddity::<G>(deck) {
             anstream::eprintln!("workbench: deck {number} is no standard pack, {oddity}; it is played all the same");
         }
-        if chosen.len() > 1 && !asked.moves {
+        if chosen.len() > 1 && !args.moves {
             writeln!(out, "Deck {number}")?;
         }
-        replay::write(&mut out, problem, deck, *number, options)?;
+        replay::write::<G>(&mut out, deck, *number, options)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn stress(asked: Stress) -> anyhow::Result<ExitCode> {
-    let problem = asked.problem;
-    if let Some(kind) = asked.kind {
-        check_kind(problem, kind)?;
-        if asked.standard && kind == Kind::Odd {
+impl Task for Stress {
+    type Output = Done;
+
+    fn run<G: Game>(self, _: G) -> Done {
+        stress::<G>(self)
+    }
+}
+
+fn stress<G: Game>(args: Stress) -> Done {
+    let problem = args.problem;
+    if let Some(kind) = args.kind {
+        check_kind::<G>(kind)?;
+        if args.standard && kind == Kind::Odd {
             bail!("no odd deck is a standard pack");
         }
     }
-    let default_decks = if problem == Problem::RelaxedGolf { 1000 } else { 10_000 };
+    let default_decks = if G::SLOW_MODEL { 1000 } else { 10_000 };
     let plan = Plan {
-        problem,
-        decks: asked.decks.unwrap_or(default_decks),
-        command: asked.command,
-        per_run: asked.per_run.unwrap_or(default_decks / 50),
-        seed: asked.seed,
-        kind: asked.kind,
-        standard: asked.standard,
-        time: Duration::from_secs(asked.time),
+        decks: args.decks.unwrap_or(default_decks),
+        command: args.command,
+        per_run: args.per_run.unwrap_or(default_decks / 50),
+        seed: args.seed,
+        kind: args.kind,
+        standard: args.standard,
+        time: Duration::from_secs(args.time),
     };
     end_children_with_us()?;
     let bar = ProgressBar::new(plan.decks as u64)
         .with_style(ProgressStyle::with_template("{bar:30} {pos} of {len} decks, {per_sec}, {eta} left")?);
-    let file = asked.save.unwrap_or_else(|| format!("{problem}-fails.in").into());
+    let file = args.save.unwrap_or_else(|| format!("{problem}-fails.in").into());
     let file_name = file.display().to_string();
     // It is too late to say so when the search is over.
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     ensure!(folder.is_none_or(Path::is_dir), "cannot save {file_name}: there is no such folder");
-    let found = stress::stress(&plan, |decks| bar.inc(decks as u64));
+    let found = stress::stress::<G>(&plan, |decks| bar.inc(decks as u64));
     bar.finish_and_clear();
     let found = found.with_context(|| format!("cannot run \"{}\"", plan.command.join(" ")))?;
     let Some(finding) = found else {
         anstream::println!("{problem}: no difference on {} decks (seed {})", plan.decks, plan.seed);
         return Ok(ExitCode::SUCCESS);
     };
-    fs::write(&file, input::write(problem, &finding.decks)).with_context(|| file_name.clone())?;
-    stress::report::write(&mut anstream::stdout().lock(), problem, &finding, &file_name, width())?;
+    fs::write(&file, input::write::<G>(&finding.decks)).with_context(|| file_name.clone())?;
+    stress::report::write(&mut anstream::stdout().lock(), &finding, &file_name, width())?;
     Ok(ExitCode::from(FOUND))
 }
 
@@ -253,14 +290,14 @@ fn tell_failure<W: Write>(out: &Lasting<W>) -> bool {
 }
 
 /// All decks of a file, or of standard input.
-fn read(problem: Problem, file: Option<&Path>) -> anyhow::Result<Vec<Deck>> {
+fn read<G: Game>(file: Option<&Path>) -> anyhow::Result<Vec<G::Deck>> {
     let mut text = String::new();
     match file.filter(|file| *file != Path::new("-")) {
         Some(file) => text = fs::read_to_string(file).with_context(|| file.display().to_string())?,
         None => drop(io::stdin().read_to_string(&mut text).context("standard input")?),
     }
     let name = file.map_or_else(|| "standard input".to_owned(), |file| file.display().to_string());
-    input::read(problem, &text).context(name)
+    input::read::<G>(&text).context(name)
 }
 
 /// The columns of the terminal; 80 where the output goes elsewhere.

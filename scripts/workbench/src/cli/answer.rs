@@ -1,29 +1,34 @@
 //! `workbench answer`: the literal models as a judge program.
 
-use super::read;
+use super::{problems, read, Done};
 use clap::Args;
+use games::{answer, Game, Problem, Task};
 use std::{
     io::{self, Write},
     path::PathBuf,
     process::ExitCode,
 };
-use workbench::{literal, Problem};
 
 /// Play decks by the rules, slowly and obviously, and print the judge's answers
 #[derive(Args)]
 pub struct Answer {
     /// The problem
-    problem: Problem,
+    #[arg(value_parser = problems())]
+    pub problem: Problem,
     /// A file in the judge's format; without it, or with "-", standard input
     file: Option<PathBuf>,
 }
 
-pub fn run(asked: &Answer) -> anyhow::Result<ExitCode> {
-    let decks = read(asked.problem, asked.file.as_deref())?;
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    for (deck, number) in decks.iter().zip(1..) {
-        writeln!(out, "{}", literal::answer(asked.problem, deck, number))?;
+impl Task for Answer {
+    type Output = Done;
+
+    fn run<G: Game>(self, _: G) -> Done {
+        let decks = read::<G>(self.file.as_deref())?;
+        let mut out = io::BufWriter::new(io::stdout().lock());
+        for (deck, number) in decks.iter().zip(1..) {
+            writeln!(out, "{}", answer::<G>(deck, number))?;
+        }
+        out.flush()?;
+        Ok(ExitCode::SUCCESS)
     }
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
 }

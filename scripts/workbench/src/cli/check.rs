@@ -1,12 +1,12 @@
 //! `workbench check`: a program of the user's against the fixtures.
 
-use super::{end_children_with_us, tell_failure, CANNOT, FOUND};
+use super::{end_children_with_us, problems, tell_failure, Done, CANNOT, FOUND};
 use clap::Args;
+use games::{Game, Problem, Task};
 use std::{path::PathBuf, process::ExitCode, time::Duration};
 use workbench::{
     check::{self, Plan, Tally},
     lasting::Lasting,
-    Problem,
 };
 
 /// Run a program on the fixtures and show where its answers differ
@@ -17,7 +17,8 @@ use workbench::{
 #[derive(Args)]
 pub struct Check {
     /// The problem
-    problem: Problem,
+    #[arg(value_parser = problems())]
+    pub problem: Problem,
     /// How many seconds one run may take
     #[arg(short, long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3600))]
     limit: u64,
@@ -32,22 +33,25 @@ pub struct Check {
     command: Vec<String>,
 }
 
-pub fn run(asked: Check) -> anyhow::Result<ExitCode> {
-    end_children_with_us()?;
-    let plan = Plan {
-        problem: asked.problem,
-        command: asked.command,
-        // Without "..", so that it can be shown as seen from here.
-        fixtures: asked.fixtures.canonicalize().unwrap_or(asked.fixtures),
-        limit: Duration::from_secs(asked.limit),
-        all: asked.all,
-    };
-    let mut out = Lasting::new(anstream::stdout().lock());
-    let Tally { failed, .. } = check::check(&mut out, &plan)?;
-    let told = tell_failure(&out);
-    Ok(match (failed, told) {
-        (0, true) => ExitCode::SUCCESS,
-        (0, false) => ExitCode::from(CANNOT),
-        _ => ExitCode::from(FOUND),
-    })
+impl Task for Check {
+    type Output = Done;
+
+    fn run<G: Game>(self, _: G) -> Done {
+        end_children_with_us()?;
+        let plan = Plan {
+            command: self.command,
+            // Without "..", so that it can be shown as seen from here.
+            fixtures: self.fixtures.canonicalize().unwrap_or(self.fixtures),
+            limit: Duration::from_secs(self.limit),
+            all: self.all,
+        };
+        let mut out = Lasting::new(anstream::stdout().lock());
+        let Tally { failed, .. } = check::check::<G>(&mut out, &plan)?;
+        let told = tell_failure(&out);
+        Ok(match (failed, told) {
+            (0, true) => ExitCode::SUCCESS,
+            (0, false) => ExitCode::from(CANNOT),
+            _ => ExitCode::from(FOUND),
+        })
+    }
 }

@@ -18,12 +18,12 @@ pub struct Plot {
     output: PathBuf,
 }
 
-pub fn run(asked: &Plot) -> anyhow::Result<ExitCode> {
+pub fn run(args: &Plot) -> anyhow::Result<ExitCode> {
     let text = |file: &PathBuf| fs::read_to_string(file).with_context(|| file.display().to_string());
-    let speeds = plot::data::read_speeds(&text(&asked.speeds)?).with_context(|| asked.speeds.display().to_string())?;
+    let speeds = plot::data::read_speeds(&text(&args.speeds)?).with_context(|| args.speeds.display().to_string())?;
     let timings =
-        plot::data::read_timings(&text(&asked.timings)?).with_context(|| asked.timings.display().to_string())?;
+        plot::data::read_timings(&text(&args.timings)?).with_context(|| args.timings.display().to_string())?;
     let picture = plot::draw(&speeds, &timings)?;
-    fs::write(&asked.output, picture).with_context(|| asked.output.display().to_string())?;
+    fs::write(&args.output, picture).with_context(|| args.output.display().to_string())?;
     Ok(ExitCode::SUCCESS)
 }

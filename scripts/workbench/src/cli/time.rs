@@ -1,14 +1,15 @@
 //! `workbench time`: how long a program takes for each deck.
 
-use super::check_kind;
+use super::{check_kind, kinds, problems, Done};
 use anyhow::Context;
 use clap::{builder::RangedU64ValueParser, Args};
+use games::{
+    deal::{Dealer, Kind},
+    Game, Problem, Task,
+};
 use itertools::Itertools;
 use std::{fs, path::PathBuf, process::ExitCode, time::Duration};
-use workbench::{
-    decks::{Dealer, Kind},
-    pace, plot, Problem,
-};
+use workbench::{latency, plot};
 
 /// Ask a program one deck at a time and tell how long the answers take
 ///
@@ -17,15 +18,16 @@ use workbench::{
 #[derive(Args)]
 pub struct Time {
     /// The problem
-    problem: Problem,
+    #[arg(value_parser = problems())]
+    pub problem: Problem,
     /// How many decks
     #[arg(short = 'n', long, value_name = "COUNT", default_value_t = 1000, value_parser = RangedU64ValueParser::<usize>::new().range(1..=1_000_000))]
     decks: usize,
     /// What the decks are made from; the same seed deals the same decks
     #[arg(short, long, default_value_t = 1)]
     seed: u64,
-    /// What they are good for
-    #[arg(short, long, value_enum, default_value_t = Kind::Random)]
+    /// Kind of decks
+    #[arg(short, long, value_parser = kinds(), default_value_t = Kind::Random)]
     kind: Kind,
     /// How often every deck is asked; its shortest time counts
     #[arg(short, long, value_name = "COUNT", default_value_t = 3, value_parser = RangedU64ValueParser::<usize>::new().range(1..=1000))]
@@ -41,14 +43,18 @@ pub struct Time {
     command: Vec<String>,
 }
 
-pub fn run(asked: &Time) -> anyhow::Result<ExitCode> {
-    check_kind(asked.problem, asked.kind)?;
-    let decks = Dealer::new(asked.problem, asked.kind, asked.seed).take(asked.decks).collect_vec();
-    let limit = Duration::from_secs(asked.limit);
-    let timings = pace::time(asked.problem, &decks, &asked.command, asked.rounds, limit)?;
-    if let Some(file) = &asked.plot_data {
-        fs::write(file, plot::data::write_timings(&timings)).with_context(|| file.display().to_string())?;
+impl Task for Time {
+    type Output = Done;
+
+    fn run<G: Game>(self, _: G) -> Done {
+        check_kind::<G>(self.kind)?;
+        let decks = Dealer::<G>::new(self.kind, self.seed).take(self.decks).collect_vec();
+        let limit = Duration::from_secs(self.limit);
+        let timings = latency::time::<G>(&decks, &self.command, self.rounds, limit)?;
+        if let Some(file) = &self.plot_data {
+            fs::write(file, plot::data::write_timings(&timings)).with_context(|| file.display().to_string())?;
+        }
+        anstream::print!("{}", latency::table(&timings));
+        Ok(ExitCode::SUCCESS)
     }
-    anstream::print!("{}", pace::table(&timings));
-    Ok(ExitCode::SUCCESS)
 }

@@ -1,6 +1,7 @@
 //! The figures, and the tab-separated text in which the bench keeps them.
 
-use crate::{pace::Timing, Problem};
+use crate::latency::Timing;
+use games::Problem;
 use itertools::Itertools;
 use std::time::Duration;
 
@@ -70,7 +71,7 @@ pub fn write_timings(timings: &[Timing]) -> String {
 ///
 /// ```
 /// use std::time::Duration;
-/// use workbench::{pace::Timing, plot::data::{read_timings, write_timings}};
+/// use workbench::{latency::Timing, plot::data::{read_timings, write_timings}};
 /// let timings = vec![Timing { ending: "No".into(), time: Duration::from_nanos(7_300) }];
 /// assert_eq!(read_timings(&write_timings(&timings)), Ok(timings));
 /// ```

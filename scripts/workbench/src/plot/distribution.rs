@@ -4,7 +4,7 @@ use super::{
     style::{bold, powers_of_ten, text, write_title, BLUE, GREY, GRID, INK, MARGIN, ORANGE, PALE_INK, TITLE_HEIGHT},
     Area, Error,
 };
-use crate::pace::{by_ending, Summary, Timing};
+use crate::latency::{by_ending, Summary, Timing};
 use itertools::Itertools;
 use plotters::{
     prelude::*,

@@ -8,7 +8,7 @@ mod distribution;
 mod ratios;
 mod style;
 
-use crate::pace::Timing;
+use crate::latency::Timing;
 use data::{Ratios, Speed};
 use plotters::{drawing::DrawingAreaErrorKind, prelude::*};
 
@@ -36,7 +36,8 @@ const DISTRIBUTION_HEIGHT: u32 = 380;
 ///
 /// ```
 /// use std::time::Duration;
-/// use workbench::{pace::Timing, plot::{data::{Speed, MODEL}, draw}, Problem::Accordian};
+/// use games::Problem::Accordian;
+/// use workbench::{latency::Timing, plot::{data::{Speed, MODEL}, draw}};
 /// let speed = |name: &str, micros| Speed { problem: Accordian, name: name.into(), micros };
 /// let timing = Timing { ending: "Yes".into(), time: Duration::from_micros(30) };
 /// let picture = draw(&[speed("accordian", 2.0), speed(MODEL, 50.0)], &[timing]).unwrap();

@@ -1,7 +1,10 @@
 //! What can be wrong with a program's output, told from how it looks.
 
 use super::child::{End, Run};
-use crate::Problem;
+use games::{
+    format::{form_of, Form},
+    Game,
+};
 use std::fmt;
 
 /// What is wrong with a run.
@@ -38,33 +41,6 @@ pub enum What {
     Answer,
 }
 
-/// What a line looks like that has the right answer in the wrong form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
-    /// The last line does not end.
-    NoLastNewline,
-    /// Lines end with a carriage return.
-    CarriageReturn,
-    /// Blanks before the end of a line.
-    TrailingBlank,
-    /// An empty line.
-    EmptyLine,
-    /// The right answers, but not each on a line of its own.
-    Lines,
-    /// Blanks missing, or too many, or others than blanks.
-    Blanks,
-    /// "1 piles" or "6 pile".
-    Plural,
-    /// Capital or small letters.
-    Letters,
-    /// The number of the case.
-    CaseNumber,
-    /// Something else before or after the answer.
-    Surplus,
-    /// Bytes that are no text.
-    NoText,
-}
-
 impl What {
     /// Whether two faults are so much alike that one may stand for the other while the input shrinks.
     pub fn is_like(&self, other: &What) -> bool {
@@ -92,24 +68,6 @@ impl fmt::Display for What {
     }
 }
 
-impl fmt::Display for Form {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Form::NoLastNewline => "the last line has no newline at its end",
-            Form::CarriageReturn => "lines end with a carriage return before the newline (CRLF)",
-            Form::TrailingBlank => "there is a trailing blank at the end of a line",
-            Form::EmptyLine => "there is an empty line",
-            Form::Lines => "the answers are right, but not each on a line of its own",
-            Form::Blanks => "the answer is right, but its blanks are not (in 10-20-30, note the blank before the colon of \"Win :\")",
-            Form::Plural => "one is a \"pile\", every other number are \"piles\"",
-            Form::Letters => "the answer is right, but for capital and small letters",
-            Form::CaseNumber => "the answer is right, but the number of the case is not; cases count from 1",
-            Form::Surplus => "the right answer is there, with other text around it",
-            Form::NoText => "the output has bytes that are no text",
-        })
-    }
-}
-
 fn signal_name(signal: i32) -> String {
     let name = match signal {
         4 => "an illegal instruction",
@@ -123,7 +81,7 @@ fn signal_name(signal: i32) -> String {
 }
 
 /// The fault of a run, if it has one. `expected` has one line a deck.
-pub fn find(problem: Problem, expected: &str, run: &Run) -> Option<Fault> {
+pub fn find<G: Game>(expected: &str, run: &Run) -> Option<Fault> {
     let (text, no_text) = match std::str::from_utf8(&run.stdout) {
         Ok(text) => (text, None),
         Err(error) => {
@@ -144,10 +102,10 @@ pub fn find(problem: Problem, expected: &str, run: &Run) -> Option<Fault> {
         // It stopped at the deck after its last whole line, unless it holds lines back.
         return Some(Fault { what, place: answers });
     }
-    no_text.or_else(|| find_in_text(problem, expected, text))
+    no_text.or_else(|| find_in_text::<G>(expected, text))
 }
 
-fn find_in_text(problem: Problem, expected: &str, text: &str) -> Option<Fault> {
+fn find_in_text<G: Game>(expected: &str, text: &str) -> Option<Fault> {
     let at = |what, place| Some(Fault { what, place });
     if text == expected {
         return None;
@@ -166,7 +124,7 @@ fn find_in_text(problem: Problem, expected: &str, text: &str) -> Option<Fault> {
             Some(line) if line == right => {}
             Some("") if lines.clone().next().is_none() => return at(What::TooFew, place),
             None => return at(What::TooFew, place),
-            Some(line) => return at(form_of(problem, right, line).map_or_else(other, What::Form), place),
+            Some(line) => return at(form_of::<G>(right, line).map_or_else(other, What::Form), place),
         }
     }
     let last = decks.saturating_sub(1);
@@ -176,39 +134,4 @@ fn find_in_text(problem: Problem, expected: &str, text: &str) -> Option<Fault> {
         true => at(What::Form(Form::EmptyLine), last),
         false => at(What::TooMany, decks),
     }
-}
-
-/// What is wrong with the form of a line that holds the right answer; `None` for another answer.
-fn form_of(problem: Problem, right: &str, line: &str) -> Option<Form> {
-    let trimmed = line.trim_end();
-    let close = |text: &str| text.split_whitespace().collect::<String>();
-    let letters = |text: &str| close(text).to_lowercase();
-    let singular = |text: &str| letters(text).replacen("piles", "pile", 1);
-    let no_number = |text: &str| text.split_once(':').map(|(_, answer)| letters(answer));
-    if trimmed.is_empty() {
-        Some(Form::EmptyLine)
-    } else if line.strip_suffix('\r') == Some(right) {
-        Some(Form::CarriageReturn)
-    } else if trimmed == right {
-        Some(Form::TrailingBlank)
-    } else if close(line) == close(right) {
-        Some(Form::Blanks)
-    } else if letters(line) == letters(right) {
-        Some(Form::Letters)
-    } else if problem == Problem::Accordian && singular(line) == singular(right) {
-        Some(Form::Plural)
-    } else if line.contains(right) && !continues(line, right) {
-        Some(Form::Surplus)
-    } else if problem == Problem::RelaxedGolf && no_number(line) == no_number(right) {
-        Some(Form::CaseNumber)
-    } else {
-        None
-    }
-}
-
-/// Whether a line only begins as the right one does, and goes on with a digit: 66 in 660.
-fn continues(line: &str, right: &str) -> bool {
-    line.split_once(right).is_some_and(|(before, after)| {
-        before.ends_with(|c: char| c.is_ascii_digit()) || after.trim_start().starts_with(|c: char| c.is_ascii_digit())
-    })
 }

@@ -1,8 +1,8 @@
 //! Says what was found.
 
-use super::{child::End, fault::What, parting, Finding};
-use crate::{decks, misreading::Rules, replay, Deck, Problem};
+use super::{child::End, fault::What, Finding};
 use anstyle::{AnsiColor, Style};
+use games::{deal, replay, Game};
 use itertools::Itertools;
 use std::{
     env,
@@ -21,14 +21,14 @@ const SHOWN: usize = 8;
 ///
 /// # Errors
 /// Whatever the writer fails with.
-pub fn write(to: &mut impl Write, problem: Problem, finding: &Finding, file: &str, width: usize) -> io::Result<()> {
+pub fn write<G: Game>(to: &mut impl Write, finding: &Finding<G>, file: &str, width: usize) -> io::Result<()> {
     let mut say = |style: Style, words: &str| {
         let words = replay::fill(words, width);
         writeln!(to, "{style}{words}{style:#}")
     };
     say(BAD, &finding.fault.what.to_string())?;
     say(Style::new(), &size(finding, file))?;
-    for words in remarks(problem, finding) {
+    for words in remarks(finding) {
         say(Style::new(), &words)?;
     }
     writeln!(to)?;
@@ -38,59 +38,57 @@ pub fn write(to: &mut impl Write, problem: Problem, finding: &Finding, file: &st
     };
     let number = finding.fault.place.min(finding.decks.len() - 1) + 1;
     let moves_before = match finding.fault.what {
-        What::Answer => tell_parting(to, problem, finding, deck, width)?,
-        What::Hang => before_the_last(problem, deck, finding),
+        What::Answer => tell_divergence(to, finding, deck, width)?,
+        What::Hang => before_the_last(deck, finding),
         _ => None,
     };
     if let Some(moves) = moves_before {
         writeln!(to, "\n{STRONG}The replay by the rules, from the move before:{STRONG:#}")?;
         // One move more, to see the table as it was.
         let options = replay::Options { width, skip: moves.saturating_sub(1), most: SHOWN, ..Default::default() };
-        replay::write(to, problem, deck, number, options)?;
+        replay::write::<G>(to, deck, number, options)?;
     }
     let which = if finding.decks.len() > 1 { format!(" --deck {number}") } else { String::new() };
     let command = env::var("REPLAY").unwrap_or_else(|_| "workbench replay".to_owned());
-    writeln!(to, "\nSee every move: {command} {problem} {file}{which}")
+    writeln!(to, "\nSee every move: {command} {} {file}{which}", G::NAME)
 }
 
 /// Says where the program can have left the game, and gives the number of moves before that.
-fn tell_parting(
+fn tell_divergence<G: Game>(
     to: &mut impl Write,
-    problem: Problem,
-    finding: &Finding,
-    deck: &Deck,
+    finding: &Finding<G>,
+    deck: &G::Deck,
     width: usize,
 ) -> io::Result<Option<usize>> {
-    let known = finding.misreadings.first().and_then(|misreading| parting::between(problem, deck, &misreading.rules));
+    let known = finding.misreadings.first().and_then(|misreading| G::divergence(deck, &misreading.rules));
     let is_known = known.is_some();
-    let Some(parting) = known.or_else(|| parting::of_any(problem, deck)) else {
+    let Some(divergence) = known.or_else(|| G::first_choice(deck)) else {
         return Ok(Some(0));
     };
-    let unit = if problem == Problem::RelaxedGolf { "move" } else { "deal" };
-    let number = parting.number;
+    let (unit, number) = (G::UNIT, divergence.number);
     let words = match is_known {
-        true => format!("The two part at {unit} {number}."),
+        true => format!("The games first differ at {unit} {number}."),
         false => format!(
             "The first move with a choice is at {unit} {number}. A program that gets single moves wrong can leave the game \
              before."
         ),
     };
     writeln!(to, "\n{}", replay::fill(&words, width))?;
-    for line in parting.words.lines() {
+    for line in divergence.words.lines() {
         writeln!(to, "{}", replay::fill(line, width))?;
     }
-    Ok(Some(parting.moves))
+    Ok(Some(divergence.moves))
 }
 
 /// For a game that repeats itself: how many moves are made before the last few.
-fn before_the_last(problem: Problem, deck: &Deck, finding: &Finding) -> Option<usize> {
+fn before_the_last<G: Game>(deck: &G::Deck, finding: &Finding<G>) -> Option<usize> {
     let mut moves: usize = 0;
-    replay::follow(deck, 1, &Rules::right(problem), &mut |_| moves += 1);
-    finding.expected.starts_with("Draw").then(|| moves.saturating_sub(3))
+    G::follow(deck, 1, &G::Rules::default(), &mut |_| moves += 1);
+    G::why_endless(finding.expected.trim_end()).map(|_| moves.saturating_sub(3))
 }
 
 /// How small the input became.
-fn size(finding: &Finding, file: &str) -> String {
+fn size<G: Game>(finding: &Finding<G>, file: &str) -> String {
     let first = finding.first_decks;
     match finding.decks.len() {
         1 if first == 1 => format!("The one deck is saved as {file}."),
@@ -103,11 +101,11 @@ fn size(finding: &Finding, file: &str) -> String {
 }
 
 /// What else is worth knowing.
-fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
+fn remarks<G: Game>(finding: &Finding<G>) -> Vec<String> {
     let mut remarks = Vec::new();
     let what = &finding.fault.what;
     let decks = finding.decks.len();
-    if finding.fickle {
+    if finding.nondeterministic {
         remarks.push(
             "The same input is not answered the same way each time: does your program use random numbers, or memory that \
              it never set?"
@@ -123,7 +121,7 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
     } else if *what == What::Answer {
         remarks.push("No misreading that the workbench knows gives your answers.".to_owned());
     }
-    if decks > 1 && !finding.fickle && !matches!(what, What::Form(_)) {
+    if decks > 1 && !finding.nondeterministic && !matches!(what, What::Form(_)) {
         remarks.push(match what {
             What::Answer => "No deck alone shows it: something is left over from one deck to the next.".to_owned(),
             What::Hang => "Fewer decks end in time, so it is rather too slow than stuck: give a run more time, as by \
@@ -143,13 +141,10 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
         ));
     }
     let hang = matches!(what, What::Hang | What::Endless);
-    if hang && decks == 1 && problem == Problem::TenTwentyThirty {
-        let answer = finding.expected.trim_end();
-        if answer.starts_with("Draw") {
-            remarks.push(format!("The game is a draw ({answer}): does your program see that the state repeats?"));
-        }
+    if hang && decks == 1 {
+        remarks.extend(G::why_endless(finding.expected.trim_end()));
     }
-    if let Some(oddity) = finding.decks.iter().find_map(|deck| decks::oddity(problem, deck)) {
+    if let Some(oddity) = finding.decks.iter().find_map(|deck| deal::oddity::<G>(deck)) {
         let which = if decks == 1 { "It" } else { "One of them" };
         remarks.push(format!(
             "{which} is no standard pack ({oddity}), so a judge who keeps to the statement has no such deck; with --standard \
@@ -164,7 +159,7 @@ fn remarks(problem: Problem, finding: &Finding) -> Vec<String> {
 }
 
 /// Expected and got, the lines from the fault on.
-fn side_by_side(to: &mut impl Write, finding: &Finding, width: usize) -> io::Result<()> {
+fn side_by_side<G: Game>(to: &mut impl Write, finding: &Finding<G>, width: usize) -> io::Result<()> {
     let text = String::from_utf8_lossy(&finding.run.stdout);
     let got: Vec<String> = text.split_inclusive('\n').map(visible).collect();
     let expected: Vec<String> = finding.expected.split_inclusive('\n').map(visible).collect();
@@ -219,7 +214,7 @@ fn printable(text: &str) -> String {
 }
 
 /// Whether a replay helps: not where only the form is wrong, or where the number of decks matters.
-fn has_replay(finding: &Finding) -> bool {
+fn has_replay<G: Game>(finding: &Finding<G>) -> bool {
     match finding.fault.what {
         What::Answer => true,
         What::Hang | What::Signal(_) | What::Status(_) => finding.decks.len() == 1,

@@ -59,7 +59,7 @@ fn print(mut answers: Vec<String>, fault: &str) {
         "one-too-few" => drop(answers.pop()),
         "one-too-many" => answers.push("Loss: 52".to_owned()),
         "left-over" if answers.len() > 1 => answers[1] = answers[0].clone() + "0",
-        "fickle" => answers.iter_mut().for_each(|line| *line = format!("Loss: {}", std::process::id())),
+        "nondeterministic" => answers.iter_mut().for_each(|line| *line = format!("Loss: {}", std::process::id())),
         "colours" => answers.iter_mut().for_each(|line| *line = format!("\x1b[31m{line}") + &"9".repeat(999)),
         "case-0" => {
             answers =

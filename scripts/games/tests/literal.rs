@@ -1,0 +1,79 @@
+//! The literal models against the answers that the judge's samples give.
+
+use games::{answers, input, Accordian, Game, RelaxedGolf, TenTwentyThirty};
+
+/// Calls a check with each sample's game, input and answers.
+macro_rules! with_each_sample {
+    ($check:ident) => {
+        $check(
+            TenTwentyThirty,
+            include_str!("../../../fixtures/ten-twenty-thirty/sample.in"),
+            include_str!("../../../fixtures/ten-twenty-thirty/sample.out"),
+        );
+        $check(
+            TenTwentyThirty,
+            include_str!("../../../fixtures/ten-twenty-thirty/false-draw.in"),
+            include_str!("../../../fixtures/ten-twenty-thirty/false-draw.out"),
+        );
+        $check(
+            Accordian,
+            include_str!("../../../fixtures/accordian/sample.in"),
+            include_str!("../../../fixtures/accordian/sample.out"),
+        );
+        $check(
+            RelaxedGolf,
+            include_str!("../../../fixtures/relaxed-golf/sample.in"),
+            include_str!("../../../fixtures/relaxed-golf/sample.out"),
+        );
+        $check(
+            RelaxedGolf,
+            include_str!("../../../fixtures/relaxed-golf/equal-draws.in"),
+            include_str!("../../../fixtures/relaxed-golf/equal-draws.out"),
+        );
+    };
+}
+
+#[test]
+fn the_samples_have_the_judges_answers() {
+    fn check<G: Game>(game: G, input: &str, expected: &str) {
+        assert_eq!(answers::<G>(input).as_deref(), Ok(expected), "{game:?}");
+    }
+    with_each_sample!(check);
+}
+
+#[test]
+fn the_text_around_the_cards_does_not_matter() {
+    fn check<G: Game>(game: G, input: &str, expected: &str) {
+        let no_end = input.trim_end_matches(['\n', '#']);
+        let one_line = input.replace('\n', " ");
+        let crlf = input.replace('\n', " \r\n");
+        for text in [no_end, &one_line, &crlf] {
+            assert_eq!(answers::<G>(text).as_deref(), Ok(expected), "{game:?}");
+        }
+    }
+    with_each_sample!(check);
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    fn check<G: Game>(_: G, input: &str, _: &str) {
+        let decks = input::read::<G>(input).expect("a sample is in the judge's format");
+        assert_eq!(input::read::<G>(&input::write::<G>(&decks)), Ok(decks));
+    }
+    with_each_sample!(check);
+}
+
+#[test]
+fn a_bad_input_is_named_with_its_place() {
+    fn check<G: Game>(_: G, text: &str, message: &str) {
+        assert_eq!(answers::<G>(text).map_err(|error| error.to_string()), Err(message.to_owned()));
+    }
+    let wrong = "line 2: \"1H\" is not a card; write the rank A23456789TJQK, then the suit CDHS";
+    check(Accordian, "AC\n1H", wrong);
+    check(Accordian, "AC 2C", "deck 1 ends after 2 of its 52 cards");
+    check(TenTwentyThirty, "11", "line 1: \"11\" is not a card from 1 to 10");
+    check(RelaxedGolf, "", "the input is empty; its first line should be the number of cases");
+    check(RelaxedGolf, "x", "line 1: \"x\" is not a number of cases");
+    check(RelaxedGolf, "2\n", "2 cases are promised and 0 are there");
+    check(RelaxedGolf, "1\n14", "line 2: \"14\" is not a rank from 1 to 13");
+}
