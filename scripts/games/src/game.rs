@@ -12,6 +12,18 @@ use std::{fmt, hash::Hash};
 /// A patience game as a judge sets it: played with 52 cards, one line of answer a deck.
 ///
 /// The types that implement it are mere names; each has its folder, where `mod.rs` says all this.
+///
+/// ```
+/// use games::{answer, RelaxedGolf, Game};
+/// assert_eq!(answer::<RelaxedGolf>(&RelaxedGolf::deck([1; 52]), 3), "Case #3: No");
+/// ```
+///
+/// A deck of one game is none of another's:
+///
+/// ```compile_fail,E0308
+/// use games::{answer, RelaxedGolf, Game, TenTwentyThirty};
+/// assert_eq!(answer::<RelaxedGolf>(&TenTwentyThirty::deck([1; 52]), 3), "Case #3: No");
+/// ```
 pub trait Game: Clone + Copy + fmt::Debug + Send + Sync + 'static {
     /// The name of its program.
     const NAME: &'static str;
