@@ -14,14 +14,14 @@ use games::{
     deal::{self, Kind},
     input, replay, Game, Problem, Task,
 };
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use itertools::Itertools;
 use signal_hook::{
     consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM},
     iterator::Signals,
 };
 use std::{
-    fs,
+    fmt, fs,
     io::{self, IsTerminal, Read, Write},
     path::{Path, PathBuf},
     process::ExitCode,
@@ -128,7 +128,7 @@ struct Stress {
     /// How many seconds one run may take
     #[arg(short, long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     time: u64,
-    /// Where the failing input goes [default: PROBLEM-fails.in]
+    /// Where the failing input goes [default: PROBLEM-fails.in; if there is one, PROBLEM-fails-2.in and so on]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// The program to run and its arguments, behind all else
@@ -244,23 +244,66 @@ fn stress<G: Game>(args: Stress) -> Done {
         time: Duration::from_secs(args.time),
     };
     end_children_with_us()?;
-    let bar = ProgressBar::new(plan.decks as u64)
-        .with_style(ProgressStyle::with_template("{bar:30} {pos} of {len} decks, {per_sec}, {eta} left")?);
-    let file = args.save.unwrap_or_else(|| format!("{problem}-fails.in").into());
-    let file_name = file.display().to_string();
+    let style = ProgressStyle::with_template("{bar:30} {pos} of {len} decks, {rate}/s, {eta} left")?.with_key(
+        "rate",
+        |state: &ProgressState, to: &mut dyn fmt::Write| {
+            // It fails only if the line of the bar is gone.
+            let _ = write!(to, "{:.0}", state.per_sec());
+        },
+    );
+    let bar = ProgressBar::new(plan.decks as u64).with_style(style);
     // It is too late to say so when the search is over.
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    ensure!(folder.is_none_or(Path::is_dir), "cannot save {file_name}: there is no such folder");
+    if let Some(file) = &args.save {
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+        ensure!(folder.is_none_or(Path::is_dir), "cannot save {}: there is no such folder", file.display());
+    }
     let found = stress::stress::<G>(&plan, |decks| bar.inc(decks as u64));
     bar.finish_and_clear();
     let found = found.with_context(|| format!("cannot run \"{}\"", plan.command.join(" ")))?;
+    let mut out = Lasting::new(anstream::stdout().lock());
     let Some(finding) = found else {
-        anstream::println!("{problem}: no difference on {} decks (seed {})", plan.decks, plan.seed);
-        return Ok(ExitCode::SUCCESS);
+        writeln!(out, "{problem}: no difference on {} decks (seed {})", plan.decks, plan.seed)?;
+        out.flush()?;
+        return Ok(if tell_failure(&out) { ExitCode::SUCCESS } else { ExitCode::from(CANNOT) });
     };
-    fs::write(&file, input::write::<G>(&finding.decks)).with_context(|| file_name.clone())?;
-    stress::report::write(&mut anstream::stdout().lock(), &finding, &file_name, width())?;
+    let text = input::write::<G>(&finding.decks);
+    let save = || save(args.save, problem, &text);
+    stress::report::write(&mut out, &finding, save, width())?;
+    out.flush()?;
+    tell_failure(&out);
     Ok(ExitCode::from(FOUND))
+}
+
+/// Saves a failing input, where it was asked to or else under the next free name here. Gives the name, or why not.
+fn save(wanted: Option<PathBuf>, problem: Problem, text: &str) -> Result<String, String> {
+    let failed = |name: &str, error: io::Error| Err(format!("{name}: {error}"));
+    if let Some(file) = wanted {
+        let name = file.display().to_string();
+        return match fs::write(file, text) {
+            Err(error) => failed(&name, error),
+            Ok(()) => Ok(name),
+        };
+    }
+    let (mut name, mut number) = (format!("{problem}-fails.in"), 1);
+    loop {
+        match fs::File::create_new(&name) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                number += 1;
+                name = format!("{problem}-fails-{number}.in");
+            }
+            Err(error) => return failed(&name, error),
+            Ok(mut file) => {
+                return match file.write_all(text.as_bytes()) {
+                    Err(error) => {
+                        // Half an input would only mislead.
+                        let _ = fs::remove_file(&name);
+                        failed(&name, error)
+                    }
+                    Ok(()) => Ok(name),
+                };
+            }
+        }
+    }
 }
 
 /// Has the program that runs ended when this process is told to end, by the keyboard, by its terminal or by another: it

@@ -152,7 +152,7 @@ fn answers_that_change_from_run_to_run_are_named() {
 
 #[test]
 fn what_a_program_prints_cannot_change_the_report() {
-    let words = ["\\u{1b}[31m", "99999..."];
+    let words = ["\\x1b[31m", "99999..."];
     assert_found(Accordian, "colours", &["-p", "20"], 1, &words);
     let Stressed { report, .. } = stress::<Accordian>(&["-p", "20"], &[PLANTED, "colours"]);
     assert!(!report.contains('\x1b') && !report.contains(&"9".repeat(200)), "{report}");

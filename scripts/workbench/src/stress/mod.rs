@@ -151,8 +151,24 @@ fn study<G: Game>(plan: &Plan, decks: Vec<G::Deck>, expected: &str, run: Run, fa
         Some((run, fault)) => (small, run, fault),
         None => (decks, run, fault),
     };
+    // Answers that depend on the second in which the program runs look as if something were left over.
+    let nondeterministic =
+        nondeterministic || (fault.what == What::Answer && decks.len() > 1 && changes::<G>(plan, &decks, &run)?);
     let expected = answers_to::<G>(&decks);
     Ok(Finding { decks, expected, run, fault, first_decks, misreadings, always, nondeterministic })
+}
+
+/// Whether the program gives other answers to these decks if it is asked some more times, over more than a second.
+fn changes<G: Game>(plan: &Plan, decks: &[G::Deck], run: &Run) -> io::Result<bool> {
+    const TIMES: usize = 3;
+    const PAUSE: Duration = Duration::from_millis(400);
+    for _ in 0..TIMES {
+        thread::sleep(PAUSE);
+        if plan.run::<G>(decks, plan.time)?.stdout != run.stdout {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// The misreadings that give a program's answers, and its one answer to every deck if it gives no other.

@@ -1,12 +1,14 @@
 //! Says what was found.
 
 use super::{child::End, fault::What, Finding};
+use crate::shell::{self, printable, visible};
 use anstyle::{AnsiColor, Style};
-use games::{deal, replay, Game};
+use games::{deal, input, replay, Game};
 use itertools::Itertools;
 use std::{
     env,
     io::{self, Write},
+    iter,
 };
 
 const STRONG: Style = Style::new().bold();
@@ -16,20 +18,25 @@ const GOOD: Style = AnsiColor::Green.on_default();
 /// How many moves of a replay are shown, and how many differing lines.
 const SHOWN: usize = 8;
 
-/// Writes the report; `file` is the name under which the input was saved. The environment's `REPLAY` is the command
-/// that replays it.
+/// Writes the report. Once the verdict is out, `save` saves the input and gives the name of its file, or why it could not.
+/// The environment's `REPLAY` is the script that replays it.
 ///
 /// # Errors
 /// Whatever the writer fails with.
-pub fn write<G: Game>(to: &mut impl Write, finding: &Finding<G>, file: &str, width: usize) -> io::Result<()> {
-    let mut say = |style: Style, words: &str| {
-        let words = replay::fill(words, width);
-        writeln!(to, "{style}{words}{style:#}")
-    };
-    say(BAD, &finding.fault.what.to_string())?;
-    say(Style::new(), &size(finding, file))?;
-    for words in remarks(finding) {
-        say(Style::new(), &words)?;
+pub fn write<G: Game>(
+    to: &mut impl Write,
+    finding: &Finding<G>,
+    save: impl FnOnce() -> Result<String, String>,
+    width: usize,
+) -> io::Result<()> {
+    writeln!(to, "{BAD}{}{BAD:#}", replay::fill(&finding.fault.what.to_string(), width))?;
+    to.flush()?;
+    let file = save();
+    for words in iter::once(size(finding, file.as_deref())).chain(remarks(finding)) {
+        writeln!(to, "{}", replay::fill(&words, width))?;
+    }
+    if let (Err(_), 1) = (&file, finding.decks.len()) {
+        write!(to, "\nThe input:\n{}", input::write::<G>(&finding.decks))?;
     }
     writeln!(to)?;
     side_by_side(to, finding, width)?;
@@ -49,7 +56,9 @@ pub fn write<G: Game>(to: &mut impl Write, finding: &Finding<G>, file: &str, wid
         replay::write::<G>(to, deck, number, options)?;
     }
     let which = if finding.decks.len() > 1 { format!(" --deck {number}") } else { String::new() };
-    let command = env::var("REPLAY").unwrap_or_else(|_| "workbench replay".to_owned());
+    // Without a file, replay takes the deck from standard input.
+    let file = file.map_or_else(|_| "-".to_owned(), |file| shell::quoted(&file));
+    let command = env::var("REPLAY").map_or_else(|_| "workbench replay".to_owned(), |script| shell::quoted(&script));
     writeln!(to, "\nSee every move: {command} {} {file}{which}", G::NAME)
 }
 
@@ -87,16 +96,18 @@ fn before_the_last<G: Game>(deck: &G::Deck, finding: &Finding<G>) -> Option<usiz
     G::why_endless(finding.expected.trim_end()).map(|_| moves.saturating_sub(3))
 }
 
-/// How small the input became.
-fn size<G: Game>(finding: &Finding<G>, file: &str) -> String {
+/// How small the input became, and where it is.
+fn size<G: Game>(finding: &Finding<G>, file: Result<&str, &String>) -> String {
     let first = finding.first_decks;
-    match finding.decks.len() {
-        1 if first == 1 => format!("The one deck is saved as {file}."),
-        1 => format!("One deck of {first} is enough to show it; it is saved as {file}."),
-        decks if decks == first => {
-            format!("It takes all the {decks} decks of the run to show it; they are saved as {file}.")
-        }
-        decks => format!("It takes {decks} decks of {first} to show it; they are saved as {file}."),
+    let (words, them) = match finding.decks.len() {
+        1 if first == 1 => ("It is the one deck of its run".to_owned(), "it is"),
+        1 => (format!("One deck of {first} is enough to show it"), "it is"),
+        decks if decks == first => (format!("It takes all the {decks} decks of the run to show it"), "they are"),
+        decks => (format!("It takes {decks} decks of {first} to show it"), "they are"),
+    };
+    match file {
+        Ok(file) => format!("{words}; {them} saved as {file}."),
+        Err(why) => format!("{words}; {them} not saved ({why}): --save FILE says where else."),
     }
 }
 
@@ -160,16 +171,15 @@ fn remarks<G: Game>(finding: &Finding<G>) -> Vec<String> {
 
 /// Expected and got, the lines from the fault on.
 fn side_by_side<G: Game>(to: &mut impl Write, finding: &Finding<G>, width: usize) -> io::Result<()> {
-    let text = String::from_utf8_lossy(&finding.run.stdout);
-    let got: Vec<String> = text.split_inclusive('\n').map(visible).collect();
-    let expected: Vec<String> = finding.expected.split_inclusive('\n').map(visible).collect();
+    let [got, expected] = [&finding.run.stdout, finding.expected.as_bytes()]
+        .map(|text| text.split_inclusive(|&byte| byte == b'\n').map(visible).collect_vec());
     let first = finding.fault.place.min(expected.len().saturating_sub(1));
     let last = expected.len().max(got.len()).min(first + SHOWN);
     let nothing = String::from("(nothing)");
     let rows: Vec<[&String; 2]> =
         (first..last).map(|line| [&expected, &got].map(|lines| lines.get(line).unwrap_or(&nothing))).collect();
-    let column = rows.iter().map(|[expected, _]| expected.len()).max().unwrap_or(0).max("expected".len());
-    let widest = rows.iter().map(|[_, got]| got.len()).max().unwrap_or(0);
+    let column = rows.iter().map(|[expected, _]| expected.chars().count()).max().unwrap_or(0).max("expected".len());
+    let widest = rows.iter().map(|[_, got]| got.chars().count()).max().unwrap_or(0);
     let beside = 4 + column + 4 + widest <= width;
     if beside {
         let is_open = matches!(finding.run.end, End::TimedOut | End::Endless);
@@ -186,31 +196,6 @@ fn side_by_side<G: Game>(to: &mut impl Write, finding: &Finding<G>, width: usize
         writeln!(to, "    and {more} more")?;
     }
     Ok(())
-}
-
-/// A line with its end and its trailing blanks made visible, where they are not as they should be. Long lines are cut.
-fn visible(line: &str) -> String {
-    const MOST: usize = 200;
-    let ended = line.strip_suffix('\n').unwrap_or(line);
-    let trimmed = ended.trim_end();
-    let mut shown = match ended {
-        "" => "(empty line)".to_owned(),
-        _ if trimmed != ended => format!("{ended:?}"),
-        _ => printable(ended),
-    };
-    if let Some((end, _)) = shown.char_indices().nth(MOST) {
-        shown.truncate(end);
-        shown += "...";
-    }
-    if ended == line {
-        shown += "(no newline)";
-    }
-    shown
-}
-
-/// A text without what would move the cursor or change a terminal's colours.
-fn printable(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { c.escape_default().to_string() } else { c.to_string() }).collect()
 }
 
 /// Whether a replay helps: not where only the form is wrong, or where the number of decks matters.
