@@ -46,29 +46,38 @@ impl Card {
     /// ```
     #[inline]
     pub fn named(rank: u8, suit: u8) -> Option<Card> {
-        let rank = match rank {
-            b'A' => Rank::Ace,
-            b'2' => Rank::Two,
-            b'3' => Rank::Three,
-            b'4' => Rank::Four,
-            b'5' => Rank::Five,
-            b'6' => Rank::Six,
-            b'7' => Rank::Seven,
-            b'8' => Rank::Eight,
-            b'9' => Rank::Nine,
-            b'T' => Rank::Ten,
-            b'J' => Rank::Jack,
-            b'Q' => Rank::Queen,
-            b'K' => Rank::King,
-            _ => return None,
-        };
-        let suit = match suit {
-            b'C' => Suit::Clubs,
-            b'D' => Suit::Diamonds,
-            b'H' => Suit::Hearts,
-            b'S' => Suit::Spades,
-            _ => return None,
-        };
-        Some(Card { rank, suit })
+        match (RANKS[usize::from(rank)], SUITS[usize::from(suit)]) {
+            (Some(rank), Some(suit)) => Some(Card { rank, suit }),
+            _ => None,
+        }
     }
 }
+
+/// The rank that a byte names. A table, as a `match` becomes a jump that no processor foresees.
+static RANKS: [Option<Rank>; 256] = {
+    let mut ranks = [None; 256];
+    ranks[b'A' as usize] = Some(Rank::Ace);
+    ranks[b'2' as usize] = Some(Rank::Two);
+    ranks[b'3' as usize] = Some(Rank::Three);
+    ranks[b'4' as usize] = Some(Rank::Four);
+    ranks[b'5' as usize] = Some(Rank::Five);
+    ranks[b'6' as usize] = Some(Rank::Six);
+    ranks[b'7' as usize] = Some(Rank::Seven);
+    ranks[b'8' as usize] = Some(Rank::Eight);
+    ranks[b'9' as usize] = Some(Rank::Nine);
+    ranks[b'T' as usize] = Some(Rank::Ten);
+    ranks[b'J' as usize] = Some(Rank::Jack);
+    ranks[b'Q' as usize] = Some(Rank::Queen);
+    ranks[b'K' as usize] = Some(Rank::King);
+    ranks
+};
+
+/// The suit that a byte names.
+static SUITS: [Option<Suit>; 256] = {
+    let mut suits = [None; 256];
+    suits[b'C' as usize] = Some(Suit::Clubs);
+    suits[b'D' as usize] = Some(Suit::Diamonds);
+    suits[b'H' as usize] = Some(Suit::Hearts);
+    suits[b'S' as usize] = Some(Suit::Spades);
+    suits
+};
