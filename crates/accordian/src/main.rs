@@ -121,11 +121,14 @@ impl Row {
     /// Where a card at `place` comes to rest: it moves on from pile to pile as long as it matches.
     fn landing(&self, card: Face, mut place: usize) -> usize {
         loop {
-            match self.tops[..place] {
-                [.., third, _, _] if card.matches(third) => place -= 3,
-                [.., neighbour] if card.matches(neighbour) => place -= 1,
-                _ => return place,
+            let left = &self.tops[place - BLANKS..place];
+            // Both are asked, and only whether it moves is a branch: processors cannot foresee where to.
+            let (third, neighbour) = (card.matches(left[0]), card.matches(left[2]));
+            let step = if third { 3 } else { usize::from(neighbour) };
+            if step == 0 {
+                return place;
             }
+            place -= step;
         }
     }
 
