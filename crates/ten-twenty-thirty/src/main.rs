@@ -135,23 +135,21 @@ impl Table {
             };
             self.dealt += 1;
             let pile = &mut self.piles[self.next];
+            let mut next = self.next + 1;
             if pile.wants(card) {
                 pile.pick_up(card, &mut self.deck);
+                if pile.cards.is_empty() {
+                    self.piles[self.next..self.piles_left].rotate_left(1);
+                    self.piles_left -= 1;
+                    next = self.next;
+                    if self.piles_left == 0 {
+                        return Some(Outcome::Win);
+                    }
+                }
             } else {
                 pile.add(card);
             }
-            if pile.cards.is_empty() {
-                self.piles[self.next..self.piles_left].rotate_left(1);
-                self.piles_left -= 1;
-                if self.piles_left == 0 {
-                    return Some(Outcome::Win);
-                }
-            } else {
-                self.next += 1;
-            }
-            if self.next == self.piles_left {
-                self.next = 0;
-            }
+            self.next = if next < self.piles_left { next } else { 0 };
         }
         None
     }
@@ -218,7 +216,9 @@ impl Pile {
     fn pick_up(&mut self, card: u8, deck: &mut VecDeque<u8>) {
         self.cards.push_back(card);
         while let Some(cards) = take_combination(&mut self.cards) {
-            deck.extend(cards.iter());
+            for &card in &cards {
+                deck.push_back(card);
+            }
         }
         self.note_ends();
     }
@@ -244,24 +244,17 @@ fn take_combination(pile: &mut VecDeque<u8>) -> Option<[u8; 3]> {
     let end = pile.len().checked_sub(3)?;
     let (first, second) = (pile[0], pile[1]);
     let (third_last, second_last, last) = (pile[end], pile[end + 1], pile[end + 2]);
-    if fits(first, second, last) {
-        pile.pop_front();
-        pile.pop_front();
-        pile.pop_back();
-        Some([first, second, last])
-    } else if fits(first, second_last, last) {
-        pile.pop_front();
-        pile.pop_back();
-        pile.pop_back();
-        Some([first, second_last, last])
-    } else if fits(third_last, second_last, last) {
-        pile.pop_back();
-        pile.pop_back();
-        pile.pop_back();
-        Some([third_last, second_last, last])
-    } else {
-        None
+    let two_and_one = fits(first, second, last);
+    let one_and_two = fits(first, second_last, last);
+    if !(two_and_one | one_and_two | fits(third_last, second_last, last)) {
+        return None;
     }
+    // Chosen without a branch, as it would be mispredicted at every other pick-up.
+    let from_front = usize::from(one_and_two).max(2 * usize::from(two_and_one));
+    let cards = [[third_last, second_last, last], [first, second_last, last], [first, second, last]][from_front];
+    pile.drain(..from_front);
+    pile.truncate(end);
+    Some(cards)
 }
 
 fn fits(a: u8, b: u8, c: u8) -> bool {
