@@ -155,6 +155,36 @@ fn reads_every_card_and_no_other() {
 }
 
 #[test]
+fn reads_every_short_number_and_no_other() {
+    let short = |text: &[u8]| {
+        let number = std::str::from_utf8(text).ok().filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
+        number.and_then(|text| text.parse::<u8>().ok()).filter(|number| (1..=13).contains(number))
+    };
+    let is_space = |byte: &u8| matches!(byte, b' ' | b'\t'..=b'\r');
+    let tokens = (1..=u8::MAX)
+        .map(|byte| vec![byte])
+        .chain((0..=u8::MAX).flat_map(|first| (0..=u8::MAX).map(move |second| vec![first, second])))
+        .filter(|token| !token.iter().any(is_space));
+    for token in tokens {
+        // As the first, the second and the last of three.
+        for place in 0..3 {
+            let mut words = [&b"7"[..]; 3];
+            words[place] = &token;
+            let text = [&words.join(&b' ')[..], b"\n0"].concat();
+            let expected = match short(&token) {
+                Some(number) => {
+                    let mut numbers = ["7".to_string(), "7".to_string(), "7".to_string()];
+                    numbers[place] = number.to_string();
+                    numbers.join(".") + "\n"
+                }
+                None => String::new(),
+            };
+            assert_eq!(run(triples, &text[..]).0, expected, "{:?}", String::from_utf8_lossy(&text));
+        }
+    }
+}
+
+#[test]
 fn writes_numbers_of_every_length() {
     fn numbers(io: &mut Io<'_>) -> Result<(), Error> {
         for number in [0, 7, 10, 99, 100, 65_536, u64::MAX] {
