@@ -32,6 +32,12 @@ fn stops_at_an_endless_word() {
 }
 
 #[test]
+#[cfg(unix)]
+fn reports_an_input_that_cannot_be_read() {
+    outside::reports_an_input_that_cannot_be_read(RelaxedGolf, PROGRAM);
+}
+
+#[test]
 #[cfg(target_os = "linux")]
 fn reports_a_full_disk() {
     outside::reports_a_full_disk(RelaxedGolf, PROGRAM);

@@ -131,6 +131,32 @@ pub fn ends_quietly_when_nobody_reads<G: Game>(_: G, program: &str) {
     assert_eq!(output.status.code(), Some(0));
 }
 
+/// Reads a folder, as `program < .` does.
+///
+/// # Panics
+/// Unless the program says within a minute that it cannot, and fails.
+#[cfg(unix)]
+pub fn reports_an_input_that_cannot_be_read<G: Game>(_: G, program: &str) {
+    let folder = fs::File::open(env!("CARGO_MANIFEST_DIR")).expect("a folder can be opened");
+    let mut child = Command::new(program)
+        .stdin(folder)
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("cargo has built the program");
+    let errors = BufReader::new(child.stderr.take().expect("it is piped"));
+    let (tell, message) = mpsc::channel();
+    thread::spawn(move || tell.send(errors.lines().map_while(Result::ok).join("\n")));
+    let message = message.recv_timeout(PATIENCE);
+    if message.is_err() {
+        child.kill().expect("the program was started");
+    }
+    let status = child.wait().expect("the program was started");
+    let expected = format!("{}: cannot read the input: ", G::NAME);
+    assert!(message.as_ref().is_ok_and(|message| message.starts_with(&expected)), "{message:?}");
+    assert_eq!(status.code(), Some(1));
+}
+
 /// Writes the answers to a full disk.
 ///
 /// # Panics
