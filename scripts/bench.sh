@@ -9,7 +9,8 @@ usage: scripts/bench.sh [--quick] [--seed SEED] [--plot FILE.svg] [--against PRO
 
 Deals random decks, lets the three programs and the workbench's literal models
 answer them side by side, and prints Markdown tables:
-  * time and instructions a deck, the ratio to the literal model, peak memory;
+  * time, instructions and mispredicted branches a deck, the ratio to the
+    literal model, peak memory;
   * what more decks cost, up to a million;
   * how long single decks of Relaxed Golf take (workbench time).
 
@@ -25,8 +26,9 @@ answer them side by side, and prints Markdown tables:
 Times are processor time, user and system, of whole runs with their start, as
 hyperfine measures them: a busy machine changes them little. Only golf's single
 decks are timed by the clock, so nothing else should run meanwhile.
-Instructions (of at most 2,000 decks) need valgrind, peak memory GNU time;
-without them the tables have "-" there.
+Instructions and mispredictions (of at most 2,000 decks, by cachegrind's model
+of a simple processor) need valgrind, peak memory GNU time; without them the
+tables have "-" there, and a line says why.
 USAGE
 }
 
@@ -66,11 +68,14 @@ seconds() {
         awk '{ printf "%.9f\n", $1 + $2 }'
 }
 
-# instructions INPUT COMMAND: prints how many the command takes, or "-".
-instructions() {
-    command -v valgrind >/dev/null || { echo - && return; }
-    sh -c "valgrind --tool=callgrind --callgrind-out-file=/dev/null $2" <"$1" 2>&1 >/dev/null |
-        sed -n 's/^.*Collected : *\([0-9]*\).*$/\1/p' | grep . || echo -
+# branches INPUT COMMAND: prints how many instructions and mispredictions the command takes, split by a tab, or "-" twice.
+branches() {
+    if command -v valgrind >/dev/null; then
+        sh -c "valgrind --tool=cachegrind --branch-sim=yes --cache-sim=no --cachegrind-out-file=/dev/null $2" \
+            <"$1" 2>&1 >/dev/null | tr -d , |
+            sed -nE 's/^.*(I +refs|Mispredicts): +([0-9]+).*$/\2/p' | paste - - | grep . && return
+    fi
+    printf -- '-\t-\n'
 }
 
 # peak INPUT COMMAND: prints the most kilobytes that the command holds at a time, or "-".
@@ -130,8 +135,8 @@ measure() {
     [ "$few" -le 2000 ] || few=2000
     while IFS='	' read -r time name command; do
         case $name in
-            "literal model") counted=- ;;
-            *) counted=$(instructions "$(decks "$program" "$few")" "$command") ;;
+            "literal model") counted=$(printf -- '-\t-') ;;
+            *) counted=$(branches "$(decks "$program" "$few")" "$command") ;;
         esac
         printf '%s\t%s\t%s\t%s\n' "$name" "$time" "$counted" "$(peak "$input" "$command")"
     done <"$scratch/timed" | awk -F '\t' -v OFS='\t' -v program="$program" -v count="$count" -v few="$few" \
@@ -141,7 +146,8 @@ measure() {
             print program, $1, 1e6 * $2 / count >>speeds
             name = $1 == "literal model" ? "its literal model" : "`" $1 "`"
             print name, count, 1e6 * $2 / count, count / $2, model / $2, \
-                $3 == "-" ? $3 : sprintf("%.0f", $3 / few), $4 == "-" ? $4 : $4 / 1024
+                $3 == "-" ? $3 : sprintf("%.0f", $3 / few), $4 == "-" ? $4 : sprintf("%.0f", $4 / few), \
+                $5 == "-" ? $5 : $5 / 1024
         }' | rows
 }
 
@@ -207,12 +213,16 @@ workbench=${CARGO_TARGET_DIR:-$root/target}/tools/workbench
 processor=$(sed -n 's/^model name[^:]*: *//p' /proc/cpuinfo 2>/dev/null | head -n 1)
 echo "Measured on $(date -u +%Y-%m-%d): ${processor:-$(uname -m)}, $(uname -s), $(rustc --version | cut -d ' ' -f 1-2), random decks of seed $seed."
 echo
-echo "| program | decks | µs a deck | decks a second | times as fast as the model | instructions a deck | peak memory, MB |"
-echo "|---|--:|--:|--:|--:|--:|--:|"
+echo "| program | decks | µs a deck | decks a second | times as fast as the model | instructions a deck | mispredictions a deck | peak memory, MB |"
+echo "|---|--:|--:|--:|--:|--:|--:|--:|"
 measure ten-twenty-thirty "$cards"
 measure accordian "$cards"
 measure relaxed-golf "$golf"
 echo
+if ! command -v valgrind >/dev/null; then
+    echo "Instructions and mispredictions are not counted: valgrind is missing (apt install valgrind)."
+    echo
+fi
 echo "| µs a deck, of so many decks | a run of none, µs | 100 | 1,000 | 10,000 | 100,000 | 1,000,000 | peak memory of fewest and most, MB |"
 echo "|---|--:|--:|--:|--:|--:|--:|--:|"
 # shellcheck disable=SC2086 # one argument a count

@@ -97,8 +97,8 @@ check "bench.sh --help" sh -c 'scripts/bench.sh --help | grep -q "^usage: script
 if command -v hyperfine >/dev/null; then
     check "bench.sh --quick" quick_bench "$scratch/bench"
     # Three programs with their models, three rows of growth, all decks and Yes.
-    check "bench.sh: programs and models" rows "$scratch/bench" '^\| (its literal model|.[a-z-]+.) \|( [0-9.,-]+ \|){6}$' 6
-    check "bench.sh: growth" rows "$scratch/bench" '^\| .[a-z-]+. \|( [0-9.,-]+ \|){6} ' 3
+    check "bench.sh: programs and models" rows "$scratch/bench" '^\| (its literal model|.[a-z-]+.) \|( [0-9.,-]+ \|){7}$' 6
+    check "bench.sh: growth" rows "$scratch/bench" '^\| .[a-z-]+. \|( [0-9.,-]+ \|){6} [0-9.-]+, ' 3
     check "bench.sh: golf's decks" rows "$scratch/bench" '^\| (all|Yes) \|( [0-9.]+ \|){5}$' 2
     check "bench.sh: wrong answers" rows "$scratch/bench.log" 'accordian: "echo wrong" answers otherwise .* it is not timed' 1
     check "bench.sh: picture" grep -q '^<svg ' "$scratch/bench.svg"
