@@ -46,16 +46,19 @@ impl Card {
     /// ```
     #[inline]
     pub fn named(rank: u8, suit: u8) -> Option<Card> {
-        match (RANKS[usize::from(rank)], SUITS[usize::from(suit)]) {
-            (Some(rank), Some(suit)) => Some(Card { rank, suit }),
+        match (NAMED_RANKS.get(usize::from(rank)), NAMED_SUITS.get(usize::from(suit))) {
+            (Some(&Some(rank)), Some(&Some(suit))) => Some(Card { rank, suit }),
             _ => None,
         }
     }
 }
 
+/// The tables end here: names are digits and capitals, all the bytes up to `Z`.
+const NAMES: usize = b'Z' as usize + 1;
+
 /// The rank that a byte names. A table, as a `match` becomes a jump that no processor foresees.
-static RANKS: [Option<Rank>; 256] = {
-    let mut ranks = [None; 256];
+static NAMED_RANKS: [Option<Rank>; NAMES] = {
+    let mut ranks = [None; NAMES];
     ranks[b'A' as usize] = Some(Rank::Ace);
     ranks[b'2' as usize] = Some(Rank::Two);
     ranks[b'3' as usize] = Some(Rank::Three);
@@ -73,8 +76,8 @@ static RANKS: [Option<Rank>; 256] = {
 };
 
 /// The suit that a byte names.
-static SUITS: [Option<Suit>; 256] = {
-    let mut suits = [None; 256];
+static NAMED_SUITS: [Option<Suit>; NAMES] = {
+    let mut suits = [None; NAMES];
     suits[b'C' as usize] = Some(Suit::Clubs);
     suits[b'D' as usize] = Some(Suit::Diamonds);
     suits[b'H' as usize] = Some(Suit::Hearts);
