@@ -1,12 +1,14 @@
 //! # Workbench
 //!
 //! Runs programs that should solve one of the [`games`]: [`stress`] finds the deck that breaks one, [`check`] tries one
-//! on the fixtures, [`latency`] tells how long each deck takes, [`plot`] draws what a benchmark measured. The games
-//! themselves need none of this.
+//! on the fixtures, [`latency`] tells how long each deck takes, [`plot`] draws what a benchmark measured, [`wrong`] makes programs that
+//! are wrong on purpose. The games themselves need none of this.
 
 pub mod check;
+pub mod compile;
 pub mod lasting;
 pub mod latency;
 pub mod plot;
 pub mod shell;
 pub mod stress;
+pub mod wrong;
