@@ -12,7 +12,10 @@ use std::{
     fmt, fs,
     path::{Path, PathBuf},
     process::Command,
-    sync::atomic::{AtomicUsize, Ordering},
+    sync::{
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    },
     thread,
 };
 
@@ -136,21 +139,22 @@ impl Wrong {
 /// Those of [`Wrong::source`] and [`compile::rust`], of the first program that has one.
 pub fn build(programs: &[Wrong], folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let next = AtomicUsize::new(0);
-    let work = || {
-        let mut made = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(program) = programs.get(number) else { return made };
-            let folder = folder.join(program.problem.name()).join(program.verdict.to_string());
-            let binary = folder.join(&program.name);
-            let result = program.source().and_then(|source| compile::rust(&source, &binary));
-            made.push((number, result.map(|()| binary)));
-        }
+    let (tell, made) = mpsc::channel();
+    let work = |tell: mpsc::Sender<_>| loop {
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        let Some(program) = programs.get(number) else { return };
+        let folder = folder.join(program.problem.name()).join(program.verdict.to_string());
+        let binary = folder.join(&program.name);
+        let result = program.source().and_then(|source| compile::rust(&source, &binary));
+        // Somebody listens to the end.
+        let _ = tell.send((number, result.map(|()| binary)));
     };
-    let workers = thread::available_parallelism().map_or(1, usize::from);
-    let made = thread::scope(|scope| {
-        let workers = (0..workers).map(|_| scope.spawn(work)).collect_vec();
-        workers.into_iter().flat_map(|worker| worker.join().expect("a worker does not panic")).collect_vec()
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            let tell = tell.clone();
+            scope.spawn(|| work(tell));
+        }
     });
+    drop(tell);
     made.into_iter().sorted_by_key(|(number, _)| *number).map(|(_, binary)| binary).collect()
 }
