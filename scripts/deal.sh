@@ -1,8 +1,6 @@
 #!/bin/sh
-# Deals decks in the judge's format, the same for the same seed: workbench deal, built first where it has to be.
+# Deals decks: workbench deal, built first where it has to be.
 set -eu
 
-root=$(cd "$(dirname "$0")/.." && pwd)
-[ -x "${CARGO_TARGET_DIR:-$root/target}/tools/workbench" ] ||
-    echo "building the workbench; this takes a minute or more, the first time only" >&2
-exec cargo run --quiet --profile tools --manifest-path "$root/Cargo.toml" -p workbench -- deal "$@"
+. "$(dirname "$0")/tool.sh"
+run workbench deal "$@"

@@ -43,8 +43,10 @@ pub struct Plan {
 /// An input and the right answers to it.
 #[derive(Clone, Debug)]
 pub struct Fixture {
-    input: PathBuf,
-    expected: PathBuf,
+    /// The file with the input.
+    pub input: PathBuf,
+    /// The file with the answers.
+    pub expected: PathBuf,
 }
 
 impl Fixture {
@@ -107,7 +109,7 @@ pub struct Tally {
     pub failed: usize,
 }
 
-/// Runs the program on all fixtures and writes what fails, and at the end how many did. Once nobody reads on, the first
+/// Runs the program on all fixtures and writes what fails, and then how many did. Once nobody reads on, the first
 /// failure is enough.
 ///
 /// # Errors
@@ -159,8 +161,6 @@ pub fn check<G: Game>(to: &mut Lasting<impl Write>, plan: &Plan) -> anyhow::Resu
     }
     let Tally { passed, failed } = tally;
     writeln!(to, "{problem}: {passed} passed, {failed} failed in {} s", start.elapsed().as_secs())?;
-    writeln!(to, "{passed} passed, {failed} failed")?;
-    to.flush()?;
     Ok(tally)
 }
 

@@ -2,6 +2,7 @@
 
 mod answer;
 mod check;
+mod mutants;
 mod plot;
 mod time;
 
@@ -29,7 +30,9 @@ use std::{
     time::Duration,
 };
 use workbench::{
+    check::Tally,
     lasting::Lasting,
+    scratch,
     stress::{self, Plan},
 };
 
@@ -56,6 +59,7 @@ enum Command {
     Answer(answer::Answer),
     Time(time::Time),
     Plot(plot::Plot),
+    Mutants(mutants::Mutants),
     /// Print the completions for a shell, to be sourced by it
     Completions {
         /// The shell
@@ -160,6 +164,7 @@ pub fn run(cli: Cli) -> Done {
         Command::Answer(args) => args.problem.dispatch(args),
         Command::Time(args) => args.problem.dispatch(args),
         Command::Plot(args) => plot::run(&args),
+        Command::Mutants(args) => mutants::run(args),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "workbench", &mut io::stdout());
             Ok(ExitCode::SUCCESS)
@@ -313,11 +318,32 @@ fn end_children_with_us() -> io::Result<()> {
     thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
             stress::child::interrupt();
+            scratch::clear();
             // As a shell has it for a command that a signal ended.
             std::process::exit(128 + signal);
         }
     });
     Ok(())
+}
+
+/// The problems that were named, or all.
+fn known_or_all(named: Vec<Problem>) -> Vec<Problem> {
+    if named.is_empty() {
+        return Problem::ALL.to_vec();
+    }
+    named.into_iter().unique().collect()
+}
+
+/// Writes the last line, how much passed and failed, and gives the exit status.
+fn close<W: Write>(mut out: Lasting<W>, Tally { passed, failed }: Tally) -> Done {
+    writeln!(out, "{passed} passed, {failed} failed")?;
+    out.flush()?;
+    let told = tell_failure(&out);
+    Ok(match (passed, failed, told) {
+        (1.., 0, true) => ExitCode::SUCCESS,
+        (_, 0, _) => ExitCode::from(CANNOT),
+        _ => ExitCode::from(FOUND),
+    })
 }
 
 /// Whether all could be written, or only a reader has seen enough, as `head` has. Says why if not.

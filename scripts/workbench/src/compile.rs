@@ -1,5 +1,6 @@
 //! Compiles one file, as a judge does, and keeps what is made.
 
+use crate::scratch::Scratch;
 use anyhow::{ensure, Context};
 use std::{
     env, fs,
@@ -43,7 +44,7 @@ fn compile(command: &[&str], source: &str, binary: &Path) -> anyhow::Result<()> 
     }
     let folder = binary.parent().context("a binary has a folder")?;
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
-    let aside = tempfile::tempdir_in(folder).with_context(|| folder.display().to_string())?;
+    let aside = Scratch::within(folder).with_context(|| folder.display().to_string())?;
     let mut child = Command::new(compiler)
         .args(&command[1..])
         .current_dir(aside.path())

@@ -1,11 +1,11 @@
 //! `workbench check`: a program of the user's against the fixtures.
 
-use super::{end_children_with_us, problems, tell_failure, Done, CANNOT, FOUND};
+use super::{close, end_children_with_us, problems, Done};
 use clap::Args;
 use games::{Game, Problem, Task};
-use std::{path::PathBuf, process::ExitCode, time::Duration};
+use std::{path::PathBuf, time::Duration};
 use workbench::{
-    check::{self, Plan, Tally},
+    check::{self, Plan},
     lasting::Lasting,
 };
 
@@ -46,12 +46,7 @@ impl Task for Check {
             all: self.all,
         };
         let mut out = Lasting::new(anstream::stdout().lock());
-        let Tally { failed, .. } = check::check::<G>(&mut out, &plan)?;
-        let told = tell_failure(&out);
-        Ok(match (failed, told) {
-            (0, true) => ExitCode::SUCCESS,
-            (0, false) => ExitCode::from(CANNOT),
-            _ => ExitCode::from(FOUND),
-        })
+        let tally = check::check::<G>(&mut out, &plan)?;
+        close(out, tally)
     }
 }
