@@ -68,10 +68,12 @@ for program in ten-twenty-thirty accordian relaxed-golf; do
     part check_fixtures "$program" -- "$target/release/$program"
 done
 if [ "${1-}" != --quick ]; then
-    for script in check-bundles mutants check-recipes; do
+    for script in check-bundles mutants; do
         echo "== scripts/$script.sh (a minute or more)"
         part "scripts/$script.sh"
     done
+    echo "== recipes of the README"
+    part cargo test --quiet -p workbench --test recipes -- --ignored
 fi
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

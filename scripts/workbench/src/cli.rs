@@ -1,9 +1,9 @@
 //! What can be typed, and what is then done.
 
 mod answer;
+mod bench;
 mod check;
 mod mutants;
-mod plot;
 mod time;
 
 use anyhow::{bail, ensure, Context};
@@ -58,7 +58,7 @@ enum Command {
     Check(check::Check),
     Answer(answer::Answer),
     Time(time::Time),
-    Plot(plot::Plot),
+    Bench(bench::Bench),
     Mutants(mutants::Mutants),
     /// Print the completions for a shell, to be sourced by it
     Completions {
@@ -163,7 +163,7 @@ pub fn run(cli: Cli) -> Done {
         Command::Check(args) => args.problem.dispatch(args),
         Command::Answer(args) => args.problem.dispatch(args),
         Command::Time(args) => args.problem.dispatch(args),
-        Command::Plot(args) => plot::run(&args),
+        Command::Bench(args) => bench::run(args),
         Command::Mutants(args) => mutants::run(args),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "workbench", &mut io::stdout());

@@ -1,4 +1,4 @@
-//! The command `workbench`: `deal`, `replay`, `stress`, `check`, `answer`, `time`, `plot`, `completions`.
+//! The command `workbench`; `workbench --help` lists what it does.
 
 mod cli;
 

@@ -1,4 +1,4 @@
-//! Answers by the literal models, times of programs that do and do not answer, and the picture of both.
+//! Answers by the literal models, times of programs that do and do not answer.
 
 use std::{
     fs,
@@ -20,10 +20,6 @@ fn time(problem: &str, options: &[&str], script: &str) -> Output {
 
 fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).expect("all output is text")
-}
-
-fn scratch(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
 #[test]
@@ -79,24 +75,4 @@ fn a_program_that_does_not_answer_is_not_waited_for() {
     let missing = workbench(&["time", "accordian", "--", "no-such-program"]);
     let message = text(&missing.stderr);
     assert!(message.starts_with("workbench: cannot run \"no-such-program\": "), "{message}");
-}
-
-#[test]
-fn a_benchmark_becomes_a_picture() {
-    let [timings, speeds, picture] =
-        ["timings.tsv", "speeds.tsv", "picture.svg"].map(|name| scratch(name).display().to_string());
-    let script = "read -r a; while read -r a; do echo Case: Yes; for line in 1 2 3 4 5; do read -r a; done; done";
-    let timed = time("relaxed-golf", &["-n", "12", "--plot-data", &timings], script);
-    assert_eq!(text(&timed.stderr), "");
-    let plot = || workbench(&["plot", &speeds, &timings, "--output", &picture]);
-
-    fs::write(&speeds, "accordian\taccordian\t2\n").expect("it can be written");
-    assert!(text(&plot().stderr).contains("accordian has no \"literal model\""));
-
-    fs::write(&speeds, "accordian\tliteral model\t60\naccordian\taccordian\t2\n").expect("it can be written");
-    assert_eq!(text(&plot().stderr), "");
-    let svg = fs::read_to_string(&picture).expect("it was drawn");
-    for label in ["30×", "12 decks", "median ", "Yes"] {
-        assert!(svg.contains(label), "{label} is not in the picture");
-    }
 }

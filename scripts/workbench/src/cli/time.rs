@@ -1,15 +1,14 @@
 //! `workbench time`: how long a program takes for each deck.
 
 use super::{check_kind, kinds, problems, Done};
-use anyhow::Context;
 use clap::{builder::RangedU64ValueParser, Args};
 use games::{
     deal::{Dealer, Kind},
     Game, Problem, Task,
 };
 use itertools::Itertools;
-use std::{fs, path::PathBuf, process::ExitCode, time::Duration};
-use workbench::{latency, plot};
+use std::{process::ExitCode, time::Duration};
+use workbench::latency;
 
 /// Ask a program one deck at a time and tell how long the answers take
 ///
@@ -35,9 +34,6 @@ pub struct Time {
     /// How many seconds one answer may take
     #[arg(short, long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     limit: u64,
-    /// Also write each deck's ending and time to a file, for "workbench plot"
-    #[arg(long, value_name = "FILE")]
-    plot_data: Option<PathBuf>,
     /// The program to run and its arguments, after "--"
     #[arg(last = true, required = true, value_name = "COMMAND")]
     command: Vec<String>,
@@ -51,9 +47,6 @@ impl Task for Time {
         let decks = Dealer::<G>::new(self.kind, self.seed).take(self.decks).collect_vec();
         let limit = Duration::from_secs(self.limit);
         let timings = latency::time::<G>(&decks, &self.command, self.rounds, limit)?;
-        if let Some(file) = &self.plot_data {
-            fs::write(file, plot::data::write_timings(&timings)).with_context(|| file.display().to_string())?;
-        }
         anstream::print!("{}", latency::table(&timings));
         Ok(ExitCode::SUCCESS)
     }
