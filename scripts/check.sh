@@ -72,8 +72,8 @@ if [ "${1-}" != --quick ]; then
         echo "== scripts/$script.sh (a minute or more)"
         part "scripts/$script.sh"
     done
-    echo "== recipes of the README"
-    part cargo test --quiet -p workbench --test recipes -- --ignored
+    echo "== recipes of the README, judge packages"
+    part cargo test --quiet -p workbench --test recipes --test package -- --ignored
 fi
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -4,6 +4,7 @@ mod answer;
 mod bench;
 mod check;
 mod mutants;
+mod package;
 mod time;
 
 use anyhow::{bail, ensure, Context};
@@ -60,6 +61,7 @@ enum Command {
     Time(time::Time),
     Bench(bench::Bench),
     Mutants(mutants::Mutants),
+    Package(package::Package),
     /// Print the completions for a shell, to be sourced by it
     Completions {
         /// The shell
@@ -165,6 +167,7 @@ pub fn run(cli: Cli) -> Done {
         Command::Time(args) => args.problem.dispatch(args),
         Command::Bench(args) => bench::run(args),
         Command::Mutants(args) => mutants::run(args),
+        Command::Package(args) => package::run(args),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "workbench", &mut io::stdout());
             Ok(ExitCode::SUCCESS)

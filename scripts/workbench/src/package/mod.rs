@@ -5,6 +5,9 @@
 //! [`write`] writes the packages.
 
 pub mod mutants;
+pub mod statement;
+pub mod verify;
+pub mod write;
 
 use crate::{
     check::Fixture,
