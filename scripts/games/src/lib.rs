@@ -36,8 +36,9 @@ use std::{fmt, str::FromStr};
 ///
 /// ```
 /// use games::Problem;
-/// assert_eq!("relaxed-golf".parse(), Ok(Problem::RelaxedGolf));
-/// assert_eq!(Problem::TenTwentyThirty.to_string(), "ten-twenty-thirty");
+/// for problem in Problem::ALL {
+///     assert_eq!(problem.to_string().parse(), Ok(problem));
+/// }
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Problem {

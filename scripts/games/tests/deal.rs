@@ -1,6 +1,6 @@
 //! Dealt decks: the same bytes for the same seed, and each kind as it is described.
 
-mod golden;
+mod kept;
 
 use games::{
     answer,
@@ -34,7 +34,7 @@ fn the_same_seed_deals_the_same_bytes() {
                 .iter()
                 .map(|&kind| format!("{} --kind {kind} --seed 1 -n 2\n{}", G::NAME, deal::deal::<G>(kind, 1, 2)))
                 .collect();
-            golden::check(&format!("deal-{}.txt", G::NAME), &dealt);
+            kept::check::<G>("deal.txt", &dealt);
         }
     }
     with_every_game(Check);

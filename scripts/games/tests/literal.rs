@@ -1,35 +1,17 @@
 //! The literal models against the answers that the judge's samples give.
 
+mod kept;
+
 use games::{answers, input, Accordian, Game, RelaxedGolf, TenTwentyThirty};
 
 /// Calls a check with each sample's game, input and answers.
 macro_rules! with_each_sample {
     ($check:ident) => {
-        $check(
-            TenTwentyThirty,
-            include_str!("../../../fixtures/ten-twenty-thirty/sample.in"),
-            include_str!("../../../fixtures/ten-twenty-thirty/sample.out"),
-        );
-        $check(
-            TenTwentyThirty,
-            include_str!("../../../fixtures/ten-twenty-thirty/false-draw.in"),
-            include_str!("../../../fixtures/ten-twenty-thirty/false-draw.out"),
-        );
-        $check(
-            Accordian,
-            include_str!("../../../fixtures/accordian/sample.in"),
-            include_str!("../../../fixtures/accordian/sample.out"),
-        );
-        $check(
-            RelaxedGolf,
-            include_str!("../../../fixtures/relaxed-golf/sample.in"),
-            include_str!("../../../fixtures/relaxed-golf/sample.out"),
-        );
-        $check(
-            RelaxedGolf,
-            include_str!("../../../fixtures/relaxed-golf/equal-draws.in"),
-            include_str!("../../../fixtures/relaxed-golf/equal-draws.out"),
-        );
+        with_each_sample!($check: TenTwentyThirty "sample", TenTwentyThirty "false-draw", Accordian "sample",
+            RelaxedGolf "sample", RelaxedGolf "equal-draws")
+    };
+    ($check:ident: $($game:ident $name:literal),*) => {
+        $($check($game, &kept::input::<$game>($name), &kept::answers::<$game>($name));)*
     };
 }
 

@@ -1,6 +1,6 @@
 //! Replays of the samples, word for word, and a referee's look at every winning line.
 
-mod golden;
+mod kept;
 
 use games::{
     answer,
@@ -11,7 +11,7 @@ use games::{
         rules::{solve, Move},
         Layout,
     },
-    replay, ten_twenty_thirty, Accordian, Game, Problem, RelaxedGolf, Task, TenTwentyThirty,
+    replay, ten_twenty_thirty, Game, Problem, RelaxedGolf, Task, TenTwentyThirty,
 };
 use std::{fs, io::Write, path::Path};
 
@@ -25,24 +25,29 @@ fn replayed<G: Game>(text: &str, options: replay::Options) -> String {
     String::from_utf8(out.into_inner()).expect("a replay is text")
 }
 
-/// Checks each sample's replay with the file whose name begins so.
-fn samples_are_as_kept(start: &str, options: replay::Options) {
-    fn check<G: Game>(start: &str, text: &str, options: replay::Options) {
-        golden::check(&format!("{start}-{}.txt", G::NAME), &replayed::<G>(text, options));
+/// Checks each sample's replay with the file of that name in the game's folder.
+fn samples_are_as_kept(name: &str, options: replay::Options) {
+    struct Check<'a>(&'a str, replay::Options);
+    impl Task for Check<'_> {
+        type Output = ();
+
+        fn run<G: Game>(self, _: G) {
+            kept::check::<G>(self.0, &replayed::<G>(&kept::input::<G>("sample"), self.1));
+        }
     }
-    check::<TenTwentyThirty>(start, include_str!("../../../fixtures/ten-twenty-thirty/sample.in"), options);
-    check::<Accordian>(start, include_str!("../../../fixtures/accordian/sample.in"), options);
-    check::<RelaxedGolf>(start, include_str!("../../../fixtures/relaxed-golf/sample.in"), options);
+    for problem in Problem::ALL {
+        problem.dispatch(Check(name, options));
+    }
 }
 
 #[test]
 fn the_samples_are_told_word_for_word() {
-    samples_are_as_kept("replay", replay::Options::default());
+    samples_are_as_kept("replay.txt", replay::Options::default());
 }
 
 #[test]
 fn the_samples_moves_are_one_line_each() {
-    samples_are_as_kept("moves", replay::Options { moves: true, ..Default::default() });
+    samples_are_as_kept("moves.txt", replay::Options { moves: true, ..Default::default() });
 }
 
 #[test]
@@ -111,7 +116,7 @@ fn the_referee_agrees_with_every_line() {
 
 #[test]
 fn the_referee_agrees_with_the_fixtures() {
-    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/relaxed-golf");
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(RelaxedGolf::NAME);
     let mut checked = 0;
     for entry in fs::read_dir(fixtures).expect("the project has fixtures").flatten() {
         let path = entry.path();

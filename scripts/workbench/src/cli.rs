@@ -116,10 +116,10 @@ struct Stress {
     /// The problem
     #[arg(value_parser = problems())]
     problem: Problem,
-    /// How many decks to try in all [default: 10000; for relaxed-golf, whose model is slow, 1000]
+    /// How many decks to try in all [default: 10000; where the literal model is slow, 1000]
     #[arg(short = 'n', long, value_name = "COUNT", value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     decks: Option<usize>,
-    /// How many decks go into one run of the program [default: 200; for relaxed-golf 20]
+    /// How many decks go into one run of the program [default: 200; where the literal model is slow, 20]
     #[arg(short, long, value_name = "COUNT", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1_000_000))]
     per_run: Option<usize>,
     /// What the decks are made from; the same seed deals the same decks

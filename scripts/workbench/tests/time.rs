@@ -1,5 +1,6 @@
 //! Answers by the literal models, times of programs that do and do not answer.
 
+use games::{Accordian, Game, Problem, RelaxedGolf, TenTwentyThirty};
 use std::{
     fs,
     path::PathBuf,
@@ -24,7 +25,7 @@ fn text(bytes: &[u8]) -> &str {
 
 #[test]
 fn models_answer_as_judges_do() {
-    for problem in ["ten-twenty-thirty", "accordian", "relaxed-golf"] {
+    for problem in Problem::ALL.map(Problem::name) {
         let fixtures = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
         let input = fixtures.join(problem).join("sample.in");
         let expected = fs::read(input.with_extension("out")).expect("each sample has answers");
@@ -46,7 +47,7 @@ fn every_deck_is_asked_in_every_round() {
                 8.*) echo "Case #$asked: Yes" ;;
             esac
         done"#;
-    let timed = time("relaxed-golf", &["-n", "4", "--rounds", "2"], script);
+    let timed = time(RelaxedGolf::NAME, &["-n", "4", "--rounds", "2"], script);
     assert_eq!(text(&timed.stderr), "");
     let starts: Vec<_> =
         text(&timed.stdout).lines().skip(2).map(|line| line.split(" | ").take(2).collect::<Vec<_>>()).collect();
@@ -66,13 +67,13 @@ fn a_program_that_does_not_answer_is_not_waited_for() {
         (answers_once, "the program ended without an answer to deck 2"),
         (answers_twice, "the program printed more than one line for deck 1"),
     ] {
-        let timed = time("ten-twenty-thirty", &["-n", "2", "--limit", "1"], script);
+        let timed = time(TenTwentyThirty::NAME, &["-n", "2", "--limit", "1"], script);
         assert_eq!(timed.status.code(), Some(2), "{script}");
         assert_eq!(text(&timed.stdout), "", "{script}");
         let message = text(&timed.stderr);
         assert!(message.contains(words), "{script}: {message}");
     }
-    let missing = workbench(&["time", "accordian", "--", "no-such-program"]);
+    let missing = workbench(&["time", Accordian::NAME, "--", "no-such-program"]);
     let message = text(&missing.stderr);
     assert!(message.starts_with("workbench: cannot run \"no-such-program\": "), "{message}");
 }

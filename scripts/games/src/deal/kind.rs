@@ -47,15 +47,13 @@ impl Kind {
             Kind::Odd => {
                 ("odd", "No standard pack: all equal, two ranks in turn, few ranks, repeated patterns, one card twice")
             }
-            Kind::Longest => {
-                ("longest", "10-20-30: the longest games known, then the longest of 64 shuffled packs each")
-            }
+            Kind::Longest => ("longest", "The longest games known, then the longest of 64 shuffled packs each"),
             Kind::Blocked => {
-                ("blocked", "No card ever finds a place (accordian: 52 piles stay), or no line of play wins (golf: No)")
+                ("blocked", "No card ever finds a place, so that all 52 piles stay; or no line of play wins")
             }
-            Kind::Winning => ("winning", "The game is won (10-20-30: Win, accordian: one pile, golf: Yes)"),
-            Kind::Drawn => ("drawn", "10-20-30: the game repeats itself"),
-            Kind::EqualDraws => ("equal-draws", "Golf: equal ranks follow each other in the draw pile"),
+            Kind::Winning => ("winning", "The game is won, or ends with one pile"),
+            Kind::Drawn => ("drawn", "The game repeats itself"),
+            Kind::EqualDraws => ("equal-draws", "Equal ranks follow each other in the draw pile"),
         }
     }
 
