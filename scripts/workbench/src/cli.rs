@@ -45,7 +45,7 @@ pub const CANNOT: u8 = 2;
 
 /// Deal decks, replay a game move by move, find the deck that breaks a solution.
 #[derive(Parser)]
-#[command(version, max_term_width = 100, subcommand_required = true, arg_required_else_help = true)]
+#[command(version, term_width = 60, subcommand_required = true, arg_required_else_help = true)]
 pub struct Cli {
     #[command(subcommand)]
     command: Command,

@@ -1,5 +1,6 @@
 //! `workbench check` on programs as they should not be. Each is a line for the shell.
 
+use games::{Accordian, Game};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -8,6 +9,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// The problem whose fixtures are made up.
+const PROBLEM: &str = Accordian::NAME;
+
 /// What the made-up fixtures ask for: two lines.
 const RIGHT: &str = "1 pile remaining: 52\n6 piles remaining: 40 8 1 1 1 1\n";
 
@@ -15,7 +19,7 @@ const RIGHT: &str = "1 pile remaining: 52\n6 piles remaining: 40 8 1 1 1 1\n";
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("check {test}"));
     let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(folder.join("accordian")).expect("the folder of the tests can be written to");
+    fs::create_dir_all(folder.join(PROBLEM)).expect("the folder of the tests can be written to");
     folder
 }
 
@@ -25,18 +29,18 @@ fn fixtures(test: &str, names: &[&str]) -> PathBuf {
     let folder = folder(test);
     for name in names {
         for extension in ["in", "out"] {
-            let file = folder.join(format!("accordian/{name}.{extension}"));
+            let file = folder.join(PROBLEM).join(format!("{name}.{extension}"));
             fs::write(file, RIGHT).expect("the folder can be written to");
         }
     }
     folder
 }
 
-/// `workbench check --fixtures FOLDER OPTIONS accordian -- sh -c SCRIPT sh FOLDER`
+/// `workbench check --fixtures FOLDER OPTIONS PROBLEM -- sh -c SCRIPT sh FOLDER`
 fn command(fixtures: &Path, options: &[&str], script: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_workbench"));
     command.args(["check", "--fixtures"]).arg(fixtures).args(options);
-    command.args(["accordian", "--", "sh", "-c", script, "sh"]).arg(fixtures).stdin(Stdio::null());
+    command.args([PROBLEM, "--", "sh", "-c", script, "sh"]).arg(fixtures).stdin(Stdio::null());
     command
 }
 
@@ -49,7 +53,7 @@ fn check(fixtures: &Path, options: &[&str], script: &str) -> (Option<i32>, Strin
 #[test]
 fn a_right_program_passes_all() {
     let output = Command::new(env!("CARGO_BIN_EXE_workbench"))
-        .args(["check", "accordian", env!("CARGO_BIN_EXE_planted"), "none"])
+        .args(["check", PROBLEM, env!("CARGO_BIN_EXE_planted"), "none"])
         .output()
         .expect("it was built");
     let report = String::from_utf8_lossy(&output.stdout);
@@ -80,7 +84,7 @@ fn what_is_not_to_be_seen_is_shown() {
     ] {
         let (status, report) = check(&fixtures, &[], script);
         assert_eq!(status, Some(1), "{script}: {report}");
-        let words = words.iter().chain(&["accordian, sample.in: ", "0 passed, 1 failed"]);
+        let words = words.iter().chain(&[", sample.in: ", "0 passed, 1 failed"]);
         for words in words {
             assert!(report.contains(words), "{script}: no \"{words}\" in: {report}");
         }
@@ -104,7 +108,8 @@ fn the_end_of_standard_error_is_enough() {
 fn a_child_that_holds_the_output_is_no_fault() {
     let fixtures = fixtures("held", &["sample"]);
     let (status, report) = check(&fixtures, &[], "cat; sleep 1000 &");
-    assert_eq!((status, &*report), (Some(0), "accordian: 1 passed, 0 failed in 0 s\n1 passed, 0 failed\n"));
+    assert_eq!(status, Some(0), "{report}");
+    assert_eq!(report, format!("{PROBLEM}: 1 passed, 0 failed in 0 s\n1 passed, 0 failed\n"));
 }
 
 #[test]
@@ -169,10 +174,10 @@ fn the_status_holds_when_nobody_reads() {
 fn odd_layout_is_named_but_not_counted() {
     let names = ["sample", "a", "empty", "no-terminator-no-newline", "after-the-terminator"];
     let fixtures = fixtures("odd", &names);
-    fs::write(fixtures.join("accordian/a.out"), "").expect("the folder can be written to");
+    fs::write(fixtures.join(PROBLEM).join("a.out"), "").expect("the folder can be written to");
     let (status, report) = check(&fixtures, &[], "echo");
     assert_eq!(status, Some(1), "{report}");
-    assert!(report.starts_with("accordian, sample.in: "), "{report}");
+    assert!(report.starts_with(&format!("{PROBLEM}, sample.in: ")), "{report}");
     let words = "no judge is known to send such: a.in after-the-terminator.in empty.in no-terminator-no-newline.in\n";
     assert!(report.contains(words) && report.ends_with("\n0 passed, 1 failed\n"), "{report}");
     // More than an empty line is too much where there is no deck.
@@ -187,7 +192,8 @@ fn of_five_files_the_differences_are_shown_with_a_command_to_type() {
     let fixtures = fixtures("five", &["sample", "a", "b", "c", "d", "e"]);
     let (status, report) = check(&fixtures, &[], "echo \"it's\"");
     assert_eq!(status, Some(1), "{report}");
-    assert!(report.contains("accordian, e.in: wrong answer\naccordian: of 5 files the differences are shown\n"));
+    let words = format!("{PROBLEM}, e.in: wrong answer\n{PROBLEM}: of 5 files the differences are shown\n");
+    assert!(report.contains(&words), "{report}");
     let commands: Vec<&str> = report.lines().filter_map(|line| line.strip_prefix("  to see all: ")).collect();
     assert_eq!(commands.len(), 5, "{report}");
     let typed = Command::new("sh").args(["-c", commands[0]]).output().expect("there is a shell");
@@ -205,7 +211,7 @@ fn what_cannot_be_checked_is_said_with_status_2() {
         let output = Command::new(env!("CARGO_BIN_EXE_workbench"))
             .args(["check", "--fixtures"])
             .arg(folder)
-            .args(["accordian", program])
+            .args([PROBLEM, program])
             .output()
             .expect("it was built");
         let report = String::from_utf8_lossy(&output.stderr);

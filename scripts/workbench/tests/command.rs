@@ -1,5 +1,6 @@
 //! The commands as they are typed: what they print, where, and with which exit status.
 
+use games::Problem;
 use std::{
     io::Write,
     process::{Command, Stdio},
@@ -80,5 +81,43 @@ fn shells_get_completions() {
         let done = workbench(&["completions", shell], "");
         assert_eq!(done.status, Some(0));
         assert!(done.stdout.contains("equal-draws") && done.stdout.contains("per-run"), "{shell}");
+    }
+}
+
+/// The commands that take the name of a problem, and how.
+const NAMED: [&[&str]; 9] = [
+    &["deal"],
+    &["replay"],
+    &["stress"],
+    &["check"],
+    &["answer"],
+    &["time"],
+    &["mutants"],
+    &["package"],
+    &["bench", "--against"],
+];
+
+#[test]
+fn an_unknown_problem_is_told_in_the_same_words_everywhere() {
+    let known = Problem::ALL.map(Problem::name).join(", ");
+    for command in NAMED {
+        let name = if command.len() > 1 { "bridge=true" } else { "bridge" };
+        let done = workbench(&[command, &[name]].concat(), "");
+        assert_eq!((done.status, &*done.stdout), (Some(2), ""), "{command:?}");
+        let first = done.stderr.lines().next().unwrap_or_default();
+        assert!(first.starts_with("error: invalid value 'bridge' for '"), "{command:?}: {}", done.stderr);
+        assert!(done.stderr.contains(&format!("\n  [possible values: {known}]\n")), "{command:?}: {}", done.stderr);
+    }
+}
+
+#[test]
+fn help_is_at_most_sixty_columns_wide() {
+    let others = [&[][..], &["completions"], &["bench"]];
+    for command in NAMED.map(|command| &command[..1]).iter().chain(&others) {
+        let help = workbench(&[command, &["--help"][..]].concat(), "").stdout;
+        assert!(help.contains("Usage: workbench"), "{help}");
+        for line in help.lines() {
+            assert!(line.chars().count() <= 60, "{command:?}: {line}");
+        }
     }
 }

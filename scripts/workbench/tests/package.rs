@@ -3,14 +3,30 @@
 use games::Problem;
 use std::{
     fs,
+    io::{BufRead, BufReader},
     os::unix::fs::symlink,
-    path::Path,
+    path::{Path, PathBuf},
     process::{Command, Output, Stdio},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 use workbench::{package::write, project, scratch::Scratch};
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Only one test at a time looks at the folder of packages.
+static PACKAGES: Mutex<()> = Mutex::new(());
+
+fn packages() -> (PathBuf, MutexGuard<'static, ()>) {
+    let guard = PACKAGES.lock().unwrap_or_else(PoisonError::into_inner);
+    (project::target().expect("cargo has built this").join("packages"), guard)
+}
+
+/// How many unfinished packages there are.
+fn unfinished(packages: &Path) -> usize {
+    let entries = fs::read_dir(packages).into_iter().flatten().flatten();
+    entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(".making-")).count()
 }
 
 /// `workbench ARGUMENTS` where only these commands can be found.
@@ -52,7 +68,7 @@ fn two_at_once_write_the_same_whole_package() {
         command.arg("package").args(options).arg(problem.name()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command.spawn().expect("it was built")
     };
-    let packages = project::target().expect("cargo has built this").join("packages");
+    let (packages, _alone) = packages();
     let archive = write::zip(&packages, problem);
     let once = start(&[]).wait_with_output().expect("it was started");
     assert!(once.status.success(), "{}", text(&once.stderr));
@@ -66,10 +82,32 @@ fn two_at_once_write_the_same_whole_package() {
     for file in ["problem.yaml", "data/sample/sample.ans", "submissions/accepted/plain.rs", "problem_statement/"] {
         assert!(text(&list.stdout).contains(file), "{}", text(&list.stdout));
     }
-    // Nothing is left beside them.
-    let hidden = fs::read_dir(&packages).expect("it was made").flatten();
-    let hidden = hidden.filter(|entry| entry.file_name().to_string_lossy().starts_with(".making-"));
-    assert_eq!(hidden.count(), 0);
+    assert_eq!(unfinished(&packages), 0);
+}
+
+#[test]
+fn a_second_one_says_that_it_waits_and_leaves_nothing_when_a_signal_ends_it() {
+    if project::find("zip").is_none() {
+        eprintln!("skipped: zip (apt install zip)");
+        return;
+    }
+    let (packages, _alone) = packages();
+    fs::create_dir_all(&packages).expect("there is room");
+    let lock = fs::File::create(packages.join(".lock")).expect("there is room");
+    lock.lock().expect("it can be locked");
+    for (signal, number) in [("INT", 2), ("QUIT", 3), ("HUP", 1), ("TERM", 15)] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_workbench"));
+        let mut child = command.arg("package").stderr(Stdio::piped()).spawn().expect("it was built");
+        let mut said = String::new();
+        let mut stderr = BufReader::new(child.stderr.take().expect("it is piped"));
+        stderr.read_line(&mut said).expect("it is text");
+        assert!(said.starts_with("waiting for another process that writes packages to "), "{said}");
+        assert_eq!(unfinished(&packages), 1);
+        let kill = Command::new("kill").args([format!("-{signal}"), child.id().to_string()]).status();
+        assert!(kill.is_ok_and(|status| status.success()), "{signal}");
+        assert_eq!(child.wait().expect("it was started").code(), Some(128 + number), "{signal}");
+        assert_eq!(unfinished(&packages), 0, "{signal}");
+    }
 }
 
 #[test]
