@@ -46,11 +46,12 @@ pub fn verify(
     folder: &Path,
 ) -> anyhow::Result<Tally> {
     let tools = folder.join(format!("problemtools-{VERSION}"));
-    let verifier = tools.join("bin/verifyproblem");
-    if !verifier.is_file() {
+    // Its scripts cannot be run where the path holds a blank, but its modules can.
+    let inside = tools.join("bin/python");
+    if !tools.join("bin/verifyproblem").is_file() {
         succeed(Command::new(python).args(["-m", "venv"]).arg(&tools))?;
         let problemtools = format!("problemtools=={VERSION}");
-        succeed(Command::new(tools.join("bin/pip")).args(["install", "--quiet", &problemtools]))?;
+        succeed(Command::new(&inside).args(["-m", "pip", "install", "--quiet", &problemtools]))?;
     }
     let mut parts = vec!["config", "data", "graders", "submissions", "validators"];
     if project::find("lualatex").is_some() {
@@ -63,8 +64,10 @@ pub fn verify(
     for problem in problems {
         // One thread: verifyproblem changes its folder while it sets a statement, and a compiler beside it would lose
         // its own.
-        let mut command = Command::new(&verifier);
-        command.args(["--werror", "--threads", "1"]).arg(packages.join(write::name(*problem)));
+        let mut command = Command::new(&inside);
+        command
+            .args(["-m", "problemtools.verifyproblem", "--werror", "--threads", "1"])
+            .arg(packages.join(write::name(*problem)));
         let status = command.arg("--parts").args(&parts).status().context("cannot run verifyproblem")?;
         match status.success() {
             true => tally.passed += 1,
