@@ -27,6 +27,9 @@ const GOOD: Style = AnsiColor::Green.on_default();
 const FILES_SHOWN: usize = 5;
 const LINES_SHOWN: usize = 4;
 
+/// How many characters of a program's last message are shown: about two lines.
+const MESSAGE_SHOWN: usize = 200;
+
 /// What to run, and on what.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -136,7 +139,7 @@ pub fn check<G: Game>(to: &mut Lasting<impl Write>, plan: &Plan) -> anyhow::Resu
         tally.failed += 1;
         writeln!(to, "{problem}, {}: {}", fixture.name(), fault.what)?;
         if let Some(last) = run.stderr.lines().last() {
-            writeln!(to, "  it says: {}", cut(&shell::printable(last)))?;
+            writeln!(to, "  it says: {}", shell::printable_up_to(MESSAGE_SHOWN, last))?;
         }
         if tally.failed <= FILES_SHOWN {
             differences(to, expected.as_bytes(), &run.stdout)?;
@@ -194,15 +197,6 @@ fn differences(to: &mut impl Write, expected: &[u8], got: &[u8]) -> io::Result<(
         0 => Ok(()),
         1 => writeln!(to, "  and one more line"),
         _ => writeln!(to, "  and {more} more lines"),
-    }
-}
-
-/// The beginning of a text that is too long for a line.
-fn cut(text: &str) -> String {
-    const MOST: usize = 200;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}...", &text[..end]),
-        None => text.to_owned(),
     }
 }
 

@@ -33,7 +33,7 @@ use std::{
 use workbench::{
     check::Tally,
     lasting::Lasting,
-    scratch,
+    scratch, shell,
     stress::{self, Plan},
 };
 
@@ -267,7 +267,7 @@ fn stress<G: Game>(args: Stress) -> Done {
     }
     let found = stress::stress::<G>(&plan, |decks| bar.inc(decks as u64));
     bar.finish_and_clear();
-    let found = found.with_context(|| format!("cannot run \"{}\"", plan.command.join(" ")))?;
+    let found = found.with_context(|| format!("cannot run \"{}\"", shell::command(&plan.command)))?;
     let mut out = Lasting::new(anstream::stdout().lock());
     let Some(finding) = found else {
         writeln!(out, "{problem}: no difference on {} decks (seed {})", plan.decks, plan.seed)?;

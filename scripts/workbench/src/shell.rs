@@ -49,11 +49,7 @@ pub fn visible(line: &[u8]) -> String {
     if ended.is_empty() {
         return "(empty line)".to_owned() + end;
     }
-    // A character has at most four bytes.
-    let some = &ended[..ended.len().min(4 * SHOWN + 4)];
-    let mut characters = characters(some);
-    let cut = characters.len() > SHOWN;
-    characters.truncate(SHOWN);
+    let (mut characters, cut) = beginning(ended, SHOWN);
     if !cut {
         // A carriage return at the end hides the blanks before it no less.
         let at_the_end = characters.iter_mut().rev().take_while(|shown| *shown == " " || *shown == r"\r");
@@ -75,6 +71,25 @@ pub fn visible(line: &[u8]) -> String {
 /// ```
 pub fn printable(text: &str) -> String {
     characters(text.as_bytes()).concat()
+}
+
+/// The same, cut where it is longer than some characters.
+///
+/// ```
+/// assert_eq!(workbench::shell::printable_up_to(4, "no\tfile"), r"no\tf...");
+/// ```
+pub fn printable_up_to(most: usize, text: &str) -> String {
+    let (characters, cut) = beginning(text.as_bytes(), most);
+    characters.concat() + if cut { "..." } else { "" }
+}
+
+/// At most so many characters as they are shown, and whether there are more.
+fn beginning(bytes: &[u8], most: usize) -> (Vec<String>, bool) {
+    // A character has at most four bytes; what may be cut in two lies behind the last one that counts.
+    let mut characters = characters(&bytes[..bytes.len().min(4 * most + 4)]);
+    let cut = characters.len() > most;
+    characters.truncate(most);
+    (characters, cut)
 }
 
 /// Each character as it is shown.
