@@ -52,13 +52,13 @@ pub fn read<G: Game>(text: &str) -> Result<Vec<G::Deck>, Error> {
     let text = text.trim_start_matches('\u{feff}');
     let mut words = (1..)
         .zip(text.lines())
-        .flat_map(|(line, words)| words.split_whitespace().map(move |word| (line, word)))
+        .flat_map(|(line, words)| words.split(is_space).filter(|word| !word.is_empty()).map(move |word| (line, word)))
         .peekable();
     let promised = if G::COUNTED {
         let (line, word) = words.next().ok_or(Error::NoCount)?;
         let count =
-            word.parse().map_err(|_| Error::Word { line, word: word.to_owned(), wanted: "a number of cases" })?;
-        Some(count)
+            integer(word).ok_or_else(|| Error::Word { line, word: word.to_owned(), wanted: "a number of cases" })?;
+        Some(count as usize)
     } else {
         None
     };
@@ -102,7 +102,20 @@ pub fn write<G: Game>(decks: &[G::Deck]) -> String {
     head::<G>(decks.len()) + &cards + G::END
 }
 
+/// What splits words, as the programs have it: no blank beyond ASCII does.
+fn is_space(letter: char) -> bool {
+    matches!(letter, ' ' | '\t'..='\r')
+}
+
+/// The number that a word is, as the programs read it: without a sign, of ten digits at most.
+fn integer(word: &str) -> Option<u32> {
+    if word.len() > 10 || !word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    word.parse().ok()
+}
+
 /// A number from 1 to `highest`, as two of the games write their cards.
 pub(crate) fn number(word: &str, highest: u8) -> Option<u8> {
-    word.parse().ok().filter(|number| (1..=highest).contains(number))
+    u8::try_from(integer(word)?).ok().filter(|number| (1..=highest).contains(number))
 }

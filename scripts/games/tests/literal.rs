@@ -59,3 +59,22 @@ fn a_bad_input_is_named_with_its_place() {
     check(RelaxedGolf, "2\n", "2 cases are promised and 0 are there");
     check(RelaxedGolf, "1\n14", "line 2: \"14\" is not a rank from 1 to 13");
 }
+
+#[test]
+fn numbers_and_blanks_are_those_of_the_programs() {
+    let refused = ["+5", "-5", "00000000005", "5\u{a0}5", "5\u{85}5", "\u{2003}5", "\u{665}", "5\0"];
+    for word in refused {
+        let card = input::read::<TenTwentyThirty>(word).map_err(|error| error.to_string());
+        assert_eq!(card, Err(format!("line 1: \"{word}\" is not a card from 1 to 10")));
+        let count = input::read::<RelaxedGolf>(word).map_err(|error| error.to_string());
+        assert_eq!(count, Err(format!("line 1: \"{word}\" is not a number of cases")));
+    }
+    let zeros = input::read::<RelaxedGolf>(&"0".repeat(29)).map_err(|error| error.to_string());
+    assert_eq!(zeros, Err(format!("line 1: \"{}\" is not a number of cases", "0".repeat(29))));
+    let large = input::read::<RelaxedGolf>("4294967296").map_err(|error| error.to_string());
+    assert_eq!(large, Err("line 1: \"4294967296\" is not a number of cases".to_owned()));
+    for blank in [" ", "\t", "\n", "\u{b}", "\u{c}", "\r"] {
+        let deck = "0000000005".to_owned() + &blank.to_owned().repeat(2) + &["5"; 51].join(blank);
+        assert_eq!(input::read::<TenTwentyThirty>(&deck), Ok(vec![[5; 52]]), "{blank:?}");
+    }
+}
