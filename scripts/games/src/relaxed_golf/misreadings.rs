@@ -8,6 +8,7 @@ pub fn all() -> Vec<Misreading<Rules>> {
     let right = Rules::default;
     [
         ("does not let king and ace be neighbours", Rules { wrap: false, ..right() }),
+        ("lets a card go on one of the same rank too", Rules { same_rank: true, ..right() }),
         (
             "draws the draw pile reversed, from its first number instead of its last",
             Rules { reversed: true, ..right() },

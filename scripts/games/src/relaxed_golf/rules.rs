@@ -14,6 +14,8 @@ use super::Layout;
 pub struct Rules {
     /// Whether king and ace are neighbours.
     pub wrap: bool,
+    /// Whether cards of the same rank are neighbours too.
+    pub same_rank: bool,
     /// Whether the first row, not the fifth, holds the cards on top.
     pub upside_down: bool,
     /// Whether the draw pile is drawn from its first number.
@@ -26,7 +28,7 @@ pub struct Rules {
 
 impl Default for Rules {
     fn default() -> Self {
-        Rules { wrap: true, upside_down: false, reversed: false, forced: false, pruned: false }
+        Rules { wrap: true, same_rank: false, upside_down: false, reversed: false, forced: false, pruned: false }
     }
 }
 
@@ -135,7 +137,7 @@ impl States {
 }
 
 fn are_neighbours(one: u8, other: u8, rules: &Rules) -> bool {
-    one.abs_diff(other) == 1 || rules.wrap && one.abs_diff(other) == 12
+    one.abs_diff(other) == 1 || rules.wrap && one.abs_diff(other) == 12 || rules.same_rank && one == other
 }
 
 /// The longest line of play that was found; all 52 cards for a *Yes*, and no longer line exists for a *No*.
