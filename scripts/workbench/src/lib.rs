@@ -1,7 +1,7 @@
 //! # Workbench
 //!
 //! Runs programs that should solve one of the [`games`]: [`stress`] finds the deck that breaks one, [`check`] tries one
-//! on the fixtures, [`latency`] tells how long each deck takes, [`bench`] measures programs and [`plot`] draws that, [`wrong`] makes programs that
+//! on the fixtures, [`latency`] tells how long each deck takes, [`mod@bench`] measures programs and [`plot`] draws that, [`wrong`] makes programs that
 //! are wrong on purpose, [`package`] has the judge packages. The games themselves need none of this.
 
 pub mod bench;

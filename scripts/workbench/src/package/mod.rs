@@ -2,7 +2,7 @@
 //!
 //! What the packages for judges are made of, from `scripts/package/PROGRAM` and `fixtures/PROGRAM`: the input validator,
 //! test data that keep to the layout which the statement promises, the plain solution. [`mutants`] proves the data, and
-//! [`write`] writes the packages.
+//! [`mod@write`] writes the packages.
 
 pub mod mutants;
 pub mod statement;
